@@ -1,0 +1,2 @@
+//! The `hoshi` program.
+fn main() {}
