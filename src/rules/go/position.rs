@@ -1,0 +1,220 @@
+//! A position of Go with the history that its ko rule needs.
+//!
+//! A move is judged on paper first: opponents without liberties come off, then the mover's own liberties are tested,
+//! then the resulting key is looked up among the earlier ones. Only then does the board change.
+
+use super::{KoRule, Rules, Suicide};
+use crate::rules::{Board, ByColor, Color, Illegal, Move, Phase, Point, Turn, zobrist};
+
+/// A board that stood, and who was to move on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stood {
+    key: u64,
+    to_move: Color,
+}
+
+/// A position of Go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    rules: Rules,
+    board: Board,
+    to_move: Color,
+    captures: ByColor<u16>,
+    passes: u8,
+    ko: Option<Point>,
+    stood: Vec<Stood>,
+    resumed: bool,
+}
+
+/// What a placement would do.
+struct Effect {
+    captured: Vec<Point>,
+    suicide: bool,
+    key: u64,
+}
+
+impl Position {
+    /// The empty board, Black to move.
+    pub fn new(rules: Rules) -> Self {
+        Self::with_setup(rules, Board::new(rules.size), Color::Black)
+    }
+
+    /// A given board and side to move; it is the first entry of the history. The board's size replaces the rules' size.
+    pub fn with_setup(mut rules: Rules, board: Board, to_move: Color) -> Self {
+        rules.size = board.size();
+        let stood = vec![Stood { key: board.key(), to_move }];
+        let captures = ByColor::default();
+        Self { rules, board, to_move, captures, passes: 0, ko: None, stood, resumed: false }
+    }
+
+    /// The rules of this game.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The stones.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The side to move.
+    pub const fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Lets the other side move, as records do in which one side moves twice.
+    pub fn set_to_move(&mut self, color: Color) {
+        self.to_move = color;
+    }
+
+    /// Number of moves played, passes included.
+    pub const fn ply(&self) -> u16 {
+        (self.stood.len() - 1) as u16
+    }
+
+    /// Number of stones that each colour has taken; a suicide counts for the other side.
+    pub const fn captures(&self) -> ByColor<u16> {
+        self.captures
+    }
+
+    /// Where the game stands: two passes in a row end the moves.
+    pub const fn phase(&self) -> Phase {
+        if self.passes >= 2 && !self.resumed { Phase::Counting } else { Phase::Play }
+    }
+
+    /// Goes on after two passes, when the players do not agree about the dead stones.
+    pub fn resume(&mut self) {
+        self.resumed = true;
+    }
+
+    /// Whether the side to move may play `mv`.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.judge(mv).map(|_| ())
+    }
+
+    /// Plays `mv` for the side to move.
+    ///
+    /// # Errors
+    /// The reason why it may not be played; the position is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<Turn, Illegal> {
+        let effect = self.judge(mv)?;
+        let color = self.to_move;
+        self.to_move = !color;
+        self.resumed = false;
+        let (captured, suicide) = match (mv, effect) {
+            (Move::Place(point), Some(effect)) => {
+                self.put(point, color, &effect);
+                (effect.captured, effect.suicide)
+            }
+            _ => {
+                self.passes += 1;
+                self.ko = None;
+                (Vec::new(), false)
+            }
+        };
+        self.stood.push(Stood { key: self.board.key(), to_move: self.to_move });
+        Ok(Turn { color, mv, captured, suicide, phase: self.phase() })
+    }
+
+    /// The stones in the order of play: put the stone down, take off what has no liberty.
+    fn put(&mut self, point: Point, color: Color, effect: &Effect) {
+        self.board.set(point, Some(color));
+        for &stone in &effect.captured {
+            self.board.set(stone, None);
+        }
+        let taker = if effect.suicide { !color } else { color };
+        self.captures[taker] += effect.captured.len() as u16;
+        self.passes = 0;
+        self.ko = match effect.captured[..] {
+            [single] if !effect.suicide && self.is_lone_in_atari(point) => Some(single),
+            _ => None,
+        };
+    }
+
+    /// The effect of a legal placement, nothing for a legal pass, or the reason against the move.
+    fn judge(&self, mv: Move) -> Result<Option<Effect>, Illegal> {
+        if self.phase() != Phase::Play {
+            return Err(Illegal::GameOver);
+        }
+        let Move::Place(point) = mv else { return Ok(None) };
+        if !self.board.size().contains(point) {
+            return Err(Illegal::OffBoard);
+        }
+        if !self.board.is_free(point) {
+            return Err(Illegal::Occupied);
+        }
+        let effect = self.effect(point).ok_or(Illegal::Suicide)?;
+        self.judge_repetition(point, &effect)?;
+        Ok(Some(effect))
+    }
+
+    /// What a stone at the free `point` would do; nothing if it were a forbidden suicide.
+    fn effect(&self, point: Point) -> Option<Effect> {
+        let color = self.to_move;
+        let mut captured: Vec<Point> = Vec::new();
+        let mut breathes = false;
+        for neighbour in self.board.size().neighbours(point) {
+            match self.board.get(neighbour) {
+                None => breathes = true,
+                Some(stone) if stone == color => {
+                    breathes = breathes || self.board.has_liberty_besides(neighbour, point);
+                }
+                Some(_) if captured.contains(&neighbour) => {}
+                Some(_) => {
+                    if !self.board.has_liberty_besides(neighbour, point) {
+                        captured.extend(self.board.region(neighbour));
+                    }
+                }
+            }
+        }
+        let suicide = captured.is_empty() && !breathes;
+        if suicide {
+            captured = self.own_chain(point)?;
+        }
+        let gone = if suicide { color } else { !color };
+        let taken = captured.iter().fold(0, |key, &stone| key ^ zobrist::stone(stone, gone));
+        let key = self.board.key() ^ zobrist::stone(point, color) ^ taken;
+        Some(Effect { captured, suicide, key })
+    }
+
+    /// The chain that a suicide at `point` would remove, if the rules allow it.
+    fn own_chain(&self, point: Point) -> Option<Vec<Point>> {
+        if self.rules.suicide == Suicide::Forbidden {
+            return None;
+        }
+        let mut board = self.board.clone();
+        board.set(point, Some(self.to_move));
+        Some(board.region(point)).filter(|chain| chain.len() > 1)
+    }
+
+    /// Refuses what the ko rule refuses. Retaking at once is called ko also where superko forbids it.
+    fn judge_repetition(&self, point: Point, effect: &Effect) -> Result<(), Illegal> {
+        let retakes = self.ko == Some(point) && effect.captured.len() == 1 && !effect.suicide;
+        let repeats = |stood: &Stood| match self.rules.ko {
+            KoRule::Positional => stood.key == effect.key,
+            KoRule::Situational => stood.key == effect.key && stood.to_move != self.to_move,
+            KoRule::Simple | KoRule::Off => false,
+        };
+        match self.rules.ko {
+            KoRule::Off => Ok(()),
+            _ if retakes => Err(Illegal::Ko),
+            _ => match self.stood.iter().rposition(repeats) {
+                Some(since) => Err(Illegal::Superko { since: since as u16 }),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Whether the stone at `point` is alone and has one liberty.
+    fn is_lone_in_atari(&self, point: Point) -> bool {
+        let size = self.board.size();
+        let free = size.neighbours(point).filter(|&next| self.board.is_free(next)).count();
+        free == 1 && size.neighbours(point).all(|next| self.board.get(next) != self.board.get(point))
+    }
+}
+
+#[cfg(test)]
+mod tests;
