@@ -1,4 +1,6 @@
 //! Hoshi (星位): a board room for Gomoku and Go.
 
+pub mod app;
+pub mod engine;
 pub mod paint;
 pub mod rules;

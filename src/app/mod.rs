@@ -1,0 +1,3 @@
+//! Floor 3: the program without pixels.
+
+pub mod ports;

@@ -1,0 +1,115 @@
+//! What an engine is asked, how it is stopped, and what it answers.
+
+use super::Level;
+use crate::rules::{Illegal, Move, Point, Position, Ruleset};
+
+/// A question: which move in the position after `moves`?
+#[derive(Clone, PartialEq, Debug)]
+pub struct Task {
+    /// The rules of the game.
+    pub rules: Ruleset,
+    /// All moves since the start, so that the ko history is known.
+    pub moves: Vec<Move>,
+    /// How strong to answer.
+    pub level: Level,
+    /// Decides every random choice.
+    pub seed: u64,
+    /// Weights of the classic tables.
+    pub weights: Weights,
+}
+
+impl Task {
+    /// The position in question, replayed from the start.
+    ///
+    /// # Errors
+    /// The first move that the rules refuse.
+    pub fn position(&self) -> Result<Position, Illegal> {
+        let mut position = Position::new(&self.rules);
+        for &mv in &self.moves {
+            position.play(mv)?;
+        }
+        Ok(position)
+    }
+}
+
+/// Weights of the classic Gomoku table: own and opposing shapes are multiplied by these.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weights {
+    /// Worth of the own shape; 1.0 by default, sane from 1.0 to 1.3.
+    pub attack: f32,
+    /// Worth of the opponent's shape on the same point; 1.2 by default, sane from 1.0 to 1.5.
+    pub defence: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { attack: 1.0, defence: 1.2 }
+    }
+}
+
+/// Whether to go on thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Go on.
+    GoOn,
+    /// Come back with the best answer so far.
+    Stop,
+}
+
+/// How far a thought has come.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Progress {
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// The engine's only tie to the outside while it thinks.
+pub trait Pulse {
+    /// Takes the progress and says whether to go on; called at least every 5 ms of work.
+    fn beat(&mut self, progress: Progress) -> Flow;
+}
+
+/// A pulse that never stops a thought.
+impl Pulse for () {
+    fn beat(&mut self, _: Progress) -> Flow {
+        Flow::GoOn
+    }
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// The move; nothing when the game is over or the board is full.
+    pub best: Option<Move>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The value of each candidate in the engine's own units, best first where sorted.
+    pub heat: Vec<(Point, f32)>,
+    /// The reason in one idea.
+    pub why: Why,
+}
+
+/// Why a move was chosen; the words for it live in `app`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// There is nothing to play.
+    NothingLeft,
+    /// Picked at random.
+    Random,
+    /// Makes five.
+    MakesFive,
+    /// Keeps the opponent from making five.
+    StopsFive,
+    /// Improves the own shape most.
+    Builds,
+    /// Takes the opponent's best point.
+    Blocks,
+    /// Takes this many stones.
+    Captures(u16),
+    /// Puts pressure on the neighbours.
+    Presses,
+    /// Passes, for nothing is left to gain.
+    Settled,
+    /// Answers a pass with a pass, being ahead.
+    Ahead,
+}
