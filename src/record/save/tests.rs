@@ -1,0 +1,110 @@
+//! Tests of the save format.
+
+use super::*;
+use proptest::prelude::*;
+
+fn place(x: u8, y: u8) -> Move {
+    Move::Place(Point::new(x, y))
+}
+
+/// A record whose moves branch wherever `forks` says to go back.
+fn record(rules: Ruleset, moves: &[(u8, u8)], forks: &[u8]) -> Record {
+    let mut record = Record::new(Info::new(rules));
+    for (index, &(x, y)) in moves.iter().enumerate() {
+        let back = forks.get(index).copied().unwrap_or(0);
+        for _ in 0..back {
+            record.cursor = record.tree.parent(record.cursor).unwrap_or(Tree::ROOT);
+        }
+        let mut position = record.position(record.cursor);
+        let color = position.to_move();
+        let mv = if x == 0 && matches!(rules, Ruleset::Go(_)) { Move::Pass } else { place(x, y) };
+        if position.play(mv).is_ok() {
+            record.cursor = record.tree.add(record.cursor, Step { color, mv });
+        }
+    }
+    record
+}
+
+/// What `write` wrote reads back as the same moves, cursor and information.
+fn assert_same(record: &Record) {
+    let text = write(record);
+    let again = read(&text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
+    assert_eq!(write(&again), text);
+    assert_eq!(again.info, record.info);
+    assert_eq!(again.tree.path(again.cursor), record.tree.path(record.cursor));
+    let lines =
+        |record: &Record| -> Vec<_> { record.tree.preorder().into_iter().map(|node| record.tree.path(node)).collect() };
+    assert_eq!(lines(&again), lines(record));
+}
+
+proptest! {
+    #[test]
+    fn write_then_read_is_the_identity(
+        moves in prop::collection::vec((0_u8..9, 0_u8..9), 0..60),
+        forks in prop::collection::vec(prop_oneof![3 => Just(0_u8), 1 => 1_u8..4], 0..60),
+        go in any::<bool>(),
+    ) {
+        let rules = if go { Ruleset::Go(go::Rules::default()) } else { Ruleset::Gomoku(gomoku::Rules::default()) };
+        assert_same(&record(rules, &moves, &forks));
+    }
+
+    #[test]
+    fn damaged_files_never_panic(cut in 0_usize..400, noise in prop::collection::vec((0_usize..400, any::<char>()), 0..6)) {
+        let mut text: Vec<char> = write(&record(Ruleset::Go(go::Rules::default()), &[(1, 1), (2, 2), (0, 0), (3, 3)], &[0, 0, 1])).chars().collect();
+        text.truncate(cut);
+        for (at, c) in noise {
+            if let Some(place) = text.get_mut(at) {
+                *place = c;
+            }
+        }
+        let _ = read(&text.into_iter().collect::<String>());
+    }
+}
+
+#[test]
+fn information_survives() {
+    let mut game = record(
+        Ruleset::Go(go::Rules {
+            ko: KoRule::Simple,
+            suicide: Suicide::Allowed,
+            scoring: Scoring::Territory,
+            ..go::Rules::default()
+        }),
+        &[(3, 3), (4, 4)],
+        &[],
+    );
+    game.info.names.black = "小明 ]\\[".into();
+    game.info.names.white = "Level 2".into();
+    game.info.date = "2026-01-31".into();
+    game.info.notes = vec![("seats".into(), "human,2".into()), ("dead".into(), String::new())];
+    for result in [
+        None,
+        Some(Outcome::Draw),
+        Some(Outcome::Win { winner: Color::White, by: Margin::Resignation }),
+        Some(Outcome::Win { winner: Color::Black, by: Margin::Points(Half(7)) }),
+    ] {
+        game.info.result = result;
+        assert_same(&game);
+    }
+    game.info.rules = Ruleset::Gomoku(gomoku::Rules::new(20, Variant::Standard));
+    game.info.result = Some(Outcome::Win { winner: Color::Black, by: Margin::Line });
+    assert_same(&game);
+}
+
+#[test]
+fn what_makes_no_sense_is_named() {
+    for (text, named) in [
+        ("", "no game"),
+        ("(;FF[4]GM[3]SZ[8])", "GM[3]"),
+        ("(;GM[1]SZ[99])", "SZ[99]"),
+        ("(;GM[4]SZ[19]RE[?])", "RE[?]"),
+        ("(;GM[4]SZ[15];B[zz])", "node 1: [zz]"),
+        ("(;GM[4]SZ[15];B[aa];W[aa])", "node 2"),
+        ("(;GM[4]SZ[15];B[])", "node 1"),
+        ("(;GM[1]SZ[9]KM[lots])", "KM[lots]"),
+        ("(;GM[1]SZ[9]HOSHI[cursor=7])", "cursor=7"),
+    ] {
+        let message = read(text).unwrap_err().to_string();
+        assert!(message.contains(named), "{text}: {message}");
+    }
+}
