@@ -5,3 +5,4 @@ pub mod engine;
 pub mod paint;
 pub mod record;
 pub mod rules;
+pub mod session;

@@ -1,6 +1,7 @@
 //! What the program needs from the outside world. `platform` implements these for the desktop and the web, tests in memory.
 
 use crate::engine::{Report, Task};
+pub use crate::session::Ticket;
 use std::fmt;
 
 /// Milliseconds of wall time since an arbitrary moment; it may jump when the computer sleeps.
@@ -115,10 +116,6 @@ pub trait Store {
     /// Where the files lie, in words for the player (a folder, or the browser).
     fn place(&self) -> String;
 }
-
-/// Tells thoughts apart, so that a late answer to an old question is refused.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub struct Ticket(pub u32);
 
 /// What came of a thought.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,6 +1,6 @@
 //! A whole record: what was played, by whom, under which rules.
 
-use super::{NodeId, Tree};
+use super::{NodeId, Step, Tree};
 use crate::rules::{ByColor, Outcome, Position, Ruleset};
 
 /// A record of one game.
@@ -47,19 +47,24 @@ impl Record {
         Self { info, tree: Tree::default(), cursor: Tree::ROOT }
     }
 
-    /// The position at a node. Moves after two passes mean that play was resumed; a move that the rules refuse (only in
-    /// foreign records) ends the replay before it.
+    /// The position at a node, see [`replay`].
     pub fn position(&self, node: NodeId) -> Position {
-        let mut position = Position::new(&self.info.rules);
-        for step in self.tree.path(node) {
-            if let Position::Go(go) = &mut position {
-                go.resume();
-                go.set_to_move(step.color);
-            }
-            if position.play(step.mv).is_err() {
-                break;
-            }
-        }
-        position
+        replay(&self.info.rules, &self.tree.path(node))
     }
+}
+
+/// The position after `steps`. Moves after two passes mean that play was resumed; a move that the rules refuse (only in
+/// foreign records) ends the replay before it.
+pub fn replay(rules: &Ruleset, steps: &[Step]) -> Position {
+    let mut position = Position::new(rules);
+    for step in steps {
+        if let Position::Go(go) = &mut position {
+            go.resume();
+            go.set_to_move(step.color);
+        }
+        if position.play(step.mv).is_err() {
+            break;
+        }
+    }
+    position
 }

@@ -8,6 +8,6 @@ mod save;
 pub mod sgf;
 mod tree;
 
-pub use game::{Info, Record};
+pub use game::{Info, Record, replay};
 pub use save::{BadSave, read, write};
 pub use tree::{NodeId, Step, Tree};

@@ -1,0 +1,211 @@
+//! Scenarios: commands in, facts out.
+
+use super::*;
+use crate::engine::Level;
+use crate::record::{read, write};
+use crate::rules::{Half, go, gomoku};
+
+const PEOPLE: ByColor<Seat> = ByColor { black: Seat::Human, white: Seat::Human };
+const COMPUTER: Seat = Seat::Computer(Level::Classic);
+
+fn gomoku(seats: ByColor<Seat>) -> Session {
+    Session::new(Info::new(Ruleset::Gomoku(gomoku::Rules::default())), seats, 1)
+}
+
+fn go(seats: ByColor<Seat>) -> Session {
+    Session::new(Info::new(Ruleset::Go(go::Rules::default())), seats, 1)
+}
+
+/// Plays moves by their labels, whoever is to move: people by hand, computers by an answer to their question.
+fn play(session: &mut Session, moves: &str) {
+    session.begin();
+    for name in moves.split_whitespace() {
+        let mv = session.rules().labels().parse(name).unwrap();
+        let command = match session.thought {
+            Some(ticket) => Command::Answer(ticket, mv),
+            None => Command::Play(mv),
+        };
+        session.apply(command).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+    }
+}
+
+fn line(session: &Session) -> String {
+    let labels = session.rules().labels();
+    let name = |step: Step| match step.mv {
+        Move::Place(point) => labels.name(point),
+        Move::Pass => "pass".into(),
+    };
+    session.tree.path(session.live).into_iter().map(name).collect::<Vec<_>>().join(" ")
+}
+
+/// What one undo leaves of a game, or the refusal.
+fn after_undo(seats: ByColor<Seat>, moves: &str) -> Result<String, Refusal> {
+    let mut session = gomoku(seats);
+    play(&mut session, moves);
+    session.apply(Command::Undo)?;
+    Ok(line(&session))
+}
+
+#[test]
+fn undo_goes_back_to_a_person() {
+    let black = ByColor { black: Seat::Human, white: COMPUTER };
+    let white = ByColor { black: COMPUTER, white: Seat::Human };
+    let five = "H8 A1 H9 A2 H10 A3 H11 A4 H12";
+    for (seats, moves, left) in [
+        (PEOPLE, "H8 H9", Ok("H8")),
+        (PEOPLE, "H8", Ok("")),
+        (PEOPLE, "", Err(Refusal::NothingToUndo)),
+        (black, "H8 H9", Ok("")),
+        (black, "H8 H9 H10 H11", Ok("H8 H9")),
+        (black, "H8 H9 H10", Ok("H8 H9")),
+        (black, five, Ok("H8 A1 H9 A2 H10 A3 H11 A4")),
+        (white, five, Ok("H8 A1 H9 A2 H10 A3 H11")),
+        (white, "H8", Err(Refusal::NothingToUndo)),
+        (white, "H8 H9 H10", Ok("H8")),
+        (white, "H8 H9", Ok("H8")),
+    ] {
+        assert_eq!(after_undo(seats, moves), left.map(String::from), "{seats:?} {moves}");
+    }
+}
+
+#[test]
+fn undo_drops_the_running_thought() {
+    let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
+    play(&mut session, "H8");
+    let old = session.thought.unwrap();
+    let response = session.apply(Command::Undo).unwrap();
+    assert!(response.errands.contains(&Errand::Hush));
+    let late = Command::Answer(old, Move::Place(Point::new(0, 0)));
+    assert_eq!(session.apply(late), Err(Refusal::Stale));
+    assert_eq!(line(&session), "");
+}
+
+#[test]
+fn undo_restores_captures_turn_and_ko() {
+    let mut session = go(PEOPLE);
+    play(&mut session, "B9 A9 E5 E6 A8");
+    assert_eq!(session.captures(Color::Black), 1);
+    session.apply(Command::Undo).unwrap();
+    assert_eq!((session.captures(Color::Black), session.position().to_move()), (0, Color::Black));
+    assert_eq!(session.position().board().get(Point::new(0, 0)), Some(Color::White));
+    session.apply(Command::Redo).unwrap();
+    assert_eq!(session.captures(Color::Black), 1);
+}
+
+#[test]
+fn redo_until_a_new_move_is_made() {
+    let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
+    play(&mut session, "H8 H9 J8 J9");
+    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Redo).unwrap();
+    assert_eq!(line(&session), "H8 H9 J8 J9");
+    session.apply(Command::Undo).unwrap();
+    play(&mut session, "K8");
+    assert_eq!(session.apply(Command::Redo), Err(Refusal::NothingToRedo));
+    assert_eq!(session.tree.preorder().len(), 6, "the undone line stays as a variation");
+}
+
+#[test]
+fn the_end_locks_the_board_and_undo_opens_it() {
+    let mut session = gomoku(PEOPLE);
+    play(&mut session, "H8 A1 H9 A2 H10 A3 H11 A4 H12");
+    let win = Outcome::Win { winner: Color::Black, by: Margin::Line };
+    assert_eq!(session.stage(), Stage::Over(win));
+    let far = Command::Play(Move::Place(Point::new(14, 14)));
+    assert_eq!(session.apply(far), Err(Refusal::Illegal(Illegal::GameOver)));
+    session.apply(Command::Undo).unwrap();
+    assert_eq!(session.stage(), Stage::Play);
+    assert_eq!(session.position().to_move(), Color::Black);
+}
+
+#[test]
+fn a_resignation_is_taken_back_alone() {
+    let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
+    play(&mut session, "H8 H9");
+    session.apply(Command::Resign).unwrap();
+    assert_eq!(session.outcome().and_then(Outcome::winner), Some(Color::White));
+    session.apply(Command::Undo).unwrap();
+    assert_eq!((session.stage(), line(&session).as_str()), (Stage::Play, "H8 H9"));
+}
+
+#[test]
+fn counting_marks_accepts_and_resumes() {
+    let mut session = go(PEOPLE);
+    play(&mut session, "E5 A1 pass pass");
+    assert_eq!(session.stage(), Stage::Counting);
+    assert_eq!(session.score().unwrap().total(Color::Black), Half::whole(1));
+    session.apply(Command::ToggleDead(Point::new(0, 8))).unwrap();
+    assert_eq!(session.score().unwrap().total(Color::Black), Half::whole(81));
+    assert_eq!(session.apply(Command::ToggleDead(Point::new(8, 8))), Err(Refusal::NoStone));
+    session.apply(Command::Resume).unwrap();
+    assert!(session.dead().is_empty());
+    play(&mut session, "D4 pass pass");
+    session.apply(Command::Accept).unwrap();
+    assert!(matches!(session.stage(), Stage::Over(Outcome::Win { winner: Color::White, .. })));
+    session.apply(Command::Undo).unwrap();
+    assert_eq!(line(&session), "E5 A1 pass pass D4 pass");
+}
+
+#[test]
+fn a_person_may_not_move_for_the_computer() {
+    let mut session = gomoku(ByColor { black: COMPUTER, white: Seat::Human });
+    session.begin();
+    let mv = Command::Play(Move::Place(Point::new(0, 0)));
+    assert_eq!(session.apply(mv), Err(Refusal::NotYourTurn));
+}
+
+#[test]
+fn reviewing_changes_nothing_and_answers_still_arrive() {
+    let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
+    play(&mut session, "H8 H9 J8");
+    let ticket = session.thought.unwrap();
+    session.apply(Command::Goto(Target::First)).unwrap();
+    assert_eq!(session.position().ply(), 0);
+    assert_eq!(session.apply(Command::Play(Move::Place(Point::new(0, 0)))), Err(Refusal::Reviewing));
+    session.apply(Command::Answer(ticket, Move::Place(Point::new(0, 0)))).unwrap();
+    assert_eq!((session.length(), session.position().ply()), (4, 0));
+    session.apply(Command::Goto(Target::Forward(1))).unwrap();
+    session.apply(Command::Goto(Target::Last)).unwrap();
+    assert_eq!((session.position().ply(), session.is_reviewing()), (4, false));
+    assert_eq!(session.apply(Command::Goto(Target::Forward(1))), Err(Refusal::NoSuchMove));
+}
+
+#[test]
+fn play_on_from_an_earlier_position_keeps_the_rest() {
+    let mut session = gomoku(PEOPLE);
+    play(&mut session, "H8 H9 J8 J9");
+    session.apply(Command::Goto(Target::Back(2))).unwrap();
+    session.apply(Command::PlayOn).unwrap();
+    play(&mut session, "K8");
+    assert_eq!(line(&session), "H8 H9 K8");
+    assert_eq!(session.tree.preorder().len(), 6);
+}
+
+#[test]
+fn a_saved_session_goes_on_as_it_was() {
+    let mut counted = go(ByColor { black: COMPUTER, white: Seat::Human });
+    play(&mut counted, "E5 A1 pass pass");
+    counted.apply(Command::ToggleDead(Point::new(0, 8))).unwrap();
+    let mut resumed = go(PEOPLE);
+    play(&mut resumed, "pass pass");
+    resumed.apply(Command::Resume).unwrap();
+    let mut accepted = go(PEOPLE);
+    play(&mut accepted, "E5 pass pass");
+    accepted.apply(Command::Accept).unwrap();
+    let mut resigned = gomoku(PEOPLE);
+    play(&mut resigned, "H8 H9");
+    resigned.apply(Command::Resign).unwrap();
+    let mut undone = gomoku(PEOPLE);
+    play(&mut undone, "H8 H9 J8");
+    undone.apply(Command::Undo).unwrap();
+    for session in [counted, resumed, accepted, resigned, undone] {
+        let text = write(&session.to_record());
+        let again = Session::from_record(read(&text).unwrap()).unwrap();
+        assert_eq!(write(&again.to_record()), text);
+        assert_eq!((again.stage(), again.seats(), line(&again)), (session.stage(), session.seats(), line(&session)));
+        assert_eq!(
+            (again.position(), again.dead(), again.can_redo()),
+            (session.position(), session.dead(), session.can_redo())
+        );
+    }
+}
