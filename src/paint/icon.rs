@@ -17,13 +17,13 @@ pub fn icon(side: u32) -> Pixmap {
     let mut picture = wood(side, side, 0x0526, &WOOD);
     let bounds = picture.bounds();
     let (near, far) = (5 * unit, side as i32 - 1 - 5 * unit);
+    let line = (unit / 2).max(1);
     for at in [near, far] {
-        let middle = at - unit / 2;
-        picture.fill_rect(Rect::new(middle, 0, unit, bounds.h), GRID);
-        picture.fill_rect(Rect::new(0, middle, bounds.w, unit), GRID);
+        let start = at - line / 2;
+        picture.fill_rect(Rect::new(start, 0, line, bounds.h), GRID);
+        picture.fill_rect(Rect::new(0, start, bounds.w, line), GRID);
     }
     star(&mut picture, near, unit);
-    star(&mut picture, far, unit);
     let diameter = (8 * unit - 1) | 1;
     for (look, x, y) in [
         (StoneLook::Slate(SLATE), far, near),
@@ -38,7 +38,7 @@ pub fn icon(side: u32) -> Pixmap {
 }
 
 fn star(picture: &mut Pixmap, at: i32, unit: i32) {
-    let reach = unit + unit / 2;
+    let reach = unit + unit / 4;
     for dy in -reach..=reach {
         for dx in -reach..=reach {
             if dx * dx + dy * dy <= reach * reach {

@@ -20,6 +20,7 @@ mod pixmap;
 pub mod sprites;
 pub mod stone;
 pub mod table;
+mod themes;
 pub mod wood;
 
 pub use pixmap::{Pixmap, Rect, Rgba};

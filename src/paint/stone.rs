@@ -73,15 +73,15 @@ impl Spot {
 /// Lightness of a black stone.
 fn slate(at: &Spot) -> f32 {
     let (dx, dy) = (at.x - SPOT[0], at.y - SPOT[1]);
-    let reach = (2.6 / at.radius).clamp(0.26, 0.5);
+    let reach = (2.6 / at.radius).clamp(0.28, 0.5);
     let near = (1.0 - (dx * dx + dy * dy).sqrt() / reach).max(0.0);
-    0.06 + 0.42 * libm::powf(at.light(), 2.2) + (2.6 * near).min(1.0)
+    0.06 + 0.42 * libm::powf(at.light(), 2.2) + 1.7 * near
 }
 
 /// Lightness of a white stone.
 fn shell(at: &Spot) -> f32 {
     let (x, y) = (at.x * at.radius, at.y * at.radius);
-    let line = 0.05 * libm::sinf(1.35 * (0.55 * x + 1.1 * y));
+    let line = 0.035 * libm::sinf(1.35 * (0.55 * x + 1.1 * y));
     let rim = if at.square() > 0.84 { 0.10 } else { 0.0 };
     0.30 + 0.66 * libm::powf(at.light(), 0.75) + line - rim
 }
