@@ -46,21 +46,14 @@ fn bake_font() {
     let bytes = fs::read(FONT).expect("assets/fonts/HoshiPixel.otf should be there to read");
     let font = Font::from_bytes(bytes, FontSettings::default())
         .expect("assets/fonts/HoshiPixel.otf should be an OpenType font");
-    let mut glyphs: Vec<Glyph> = font
-        .chars()
-        .keys()
-        .filter_map(|&character| rasterize(&font, character))
-        .collect();
+    let mut glyphs: Vec<Glyph> = font.chars().keys().filter_map(|&character| rasterize(&font, character)).collect();
     glyphs.push(tofu());
     let picture_height = place(&mut glyphs);
     glyphs.sort_by_key(|glyph| glyph.code);
 
     let folder = env::var("OUT_DIR").expect("cargo names OUT_DIR");
-    fs::write(
-        Path::new(&folder).join("font.bin"),
-        encode(&glyphs, picture_height),
-    )
-    .expect("font.bin should be writable in OUT_DIR");
+    fs::write(Path::new(&folder).join("font.bin"), encode(&glyphs, picture_height))
+        .expect("font.bin should be writable in OUT_DIR");
 }
 
 /// The bitmap of a character; none beyond the basic plane, which the font does not use.
@@ -87,17 +80,7 @@ fn tofu() -> Glyph {
         let (x, y) = (i % width, i / width);
         x == 0 || y == 0 || x == width - 1 || y == height - 1
     });
-    Glyph {
-        code: TOFU,
-        width,
-        height,
-        advance: 9,
-        left: 0,
-        top: 0,
-        x: 0,
-        y: 0,
-        ink: ink.collect(),
-    }
+    Glyph { code: TOFU, width, height, advance: 9, left: 0, top: 0, x: 0, y: 0, ink: ink.collect() }
 }
 
 /// Gives every glyph its place in the picture, in shelves of falling height; returns the picture's height.

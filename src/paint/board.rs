@@ -43,22 +43,13 @@ pub struct BoardLook {
 impl BoardLook {
     /// The pixel on which the lines of a column and a row cross.
     pub fn crossing(&self, col: u8, row: u8) -> (i32, i32) {
-        (
-            self.origin_x + i32::from(col) * self.cell,
-            self.origin_y + i32::from(row) * self.cell,
-        )
+        (self.origin_x + i32::from(col) * self.cell, self.origin_y + i32::from(row) * self.cell)
     }
 
     /// The box around all crossings.
     fn grid(&self) -> Rect {
-        let (right, bottom) =
-            self.crossing(self.cols.saturating_sub(1), self.rows.saturating_sub(1));
-        Rect::new(
-            self.origin_x,
-            self.origin_y,
-            right - self.origin_x + 1,
-            bottom - self.origin_y + 1,
-        )
+        let (right, bottom) = self.crossing(self.cols.saturating_sub(1), self.rows.saturating_sub(1));
+        Rect::new(self.origin_x, self.origin_y, right - self.origin_x + 1, bottom - self.origin_y + 1)
     }
 }
 
@@ -119,12 +110,7 @@ fn stars(picture: &mut Pixmap, look: &BoardLook, palette: &Palette) {
 /// Names in the middle of the strip that the outermost stones leave free beside the frame.
 fn labels(picture: &mut Pixmap, look: &BoardLook, palette: &Palette) {
     let (grid, reach) = (look.grid(), diameter(look.cell) / 2);
-    let pen = |x: i32, y: i32| Pen {
-        x,
-        y: y - (font::ASCENT - CAPITALS),
-        scale: 1,
-        color: palette.label,
-    };
+    let pen = |x: i32, y: i32| Pen { x, y: y - (font::ASCENT - CAPITALS), scale: 1, color: palette.label };
     let ink_width = |text: &str| font::width(text) - 1;
     let strip = grid.x - reach - FRAME;
     for (row, label) in (0..look.rows).zip(&look.row_labels) {
@@ -175,17 +161,10 @@ mod tests {
                 assert!(!inside || picture.get(x - 1, y - 1) != grid);
             }
         }
-        assert_eq!(
-            picture.get(look.origin_x - 1, look.origin_y + 30),
-            grid,
-            "a double line outside"
-        );
+        assert_eq!(picture.get(look.origin_x - 1, look.origin_y + 30), grid, "a double line outside");
         assert_ne!(picture.get(look.origin_x - 2, look.origin_y + 30), grid);
         let (x, y) = look.crossing(4, 3);
-        assert_eq!(
-            (picture.get(x + 2, y + 1), picture.get(x + 2, y + 2) == grid),
-            (grid, false)
-        );
+        assert_eq!((picture.get(x + 2, y + 1), picture.get(x + 2, y + 2) == grid), (grid, false));
         assert!(picture.pixels.iter().all(|pixel| pixel[3] == 255));
     }
 
@@ -203,10 +182,7 @@ mod tests {
                 if plain.get(x, y) != lettered.get(x, y) {
                     changed += 1;
                     assert!(x >= inner.x && y < inner.y + inner.h, "{x},{y}");
-                    assert!(
-                        x < look().origin_x || y > look().crossing(0, 6).1,
-                        "{x},{y}"
-                    );
+                    assert!(x < look().origin_x || y > look().crossing(0, 6).1, "{x},{y}");
                 }
             }
         }

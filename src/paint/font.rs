@@ -68,12 +68,7 @@ pub fn glyph(c: char) -> Glyph {
     let signed = |i: usize| i32::from(i8::from_le_bytes([BAKED[at + i]]));
     let size = |i: usize| i32::from(BAKED[at + i]);
     let (x, y) = (number(BAKED, at + 2) as i32, number(BAKED, at + 4) as i32);
-    Glyph {
-        advance: size(8),
-        left: signed(9),
-        top: signed(10),
-        atlas: Rect::new(x, y, size(6), size(7)),
-    }
+    Glyph { advance: size(8), left: signed(9), top: signed(10), atlas: Rect::new(x, y, size(6), size(7)) }
 }
 
 /// Width of a line of text: the sum of the advances, each character's trailing gap included.
@@ -84,10 +79,7 @@ pub fn width(text: &str) -> i32 {
 /// White glyphs on a transparent ground, [`ATLAS_WIDTH`] x [`ATLAS_HEIGHT`], at least one pixel between any two.
 pub fn atlas() -> Pixmap {
     let mut picture = Pixmap::new(ATLAS_WIDTH, ATLAS_HEIGHT);
-    for (byte, pixels) in BAKED[PICTURE..]
-        .iter()
-        .zip(picture.pixels.chunks_exact_mut(8))
-    {
+    for (byte, pixels) in BAKED[PICTURE..].iter().zip(picture.pixels.chunks_exact_mut(8)) {
         for (bit, pixel) in pixels.iter_mut().enumerate() {
             if byte & (0x80 >> bit) != 0 {
                 *pixel = [255; 4];
@@ -103,8 +95,7 @@ pub fn draw_text(picture: &mut Pixmap, pen: Pen, text: &str) -> i32 {
     for glyph in text.chars().map(glyph) {
         let origin = (x + glyph.left * pen.scale, pen.y + glyph.top * pen.scale);
         for dy in 0..glyph.atlas.h {
-            for dx in (0..glyph.atlas.w).filter(|dx| is_ink(glyph.atlas.x + dx, glyph.atlas.y + dy))
-            {
+            for dx in (0..glyph.atlas.w).filter(|dx| is_ink(glyph.atlas.x + dx, glyph.atlas.y + dy)) {
                 let (x, y) = (origin.0 + dx * pen.scale, origin.1 + dy * pen.scale);
                 picture.fill_rect(Rect::new(x, y, pen.scale, pen.scale), pen.color);
             }
@@ -172,10 +163,7 @@ mod tests {
         assert_eq!(width(""), 0);
         assert_eq!(width("围棋"), 24);
         assert_eq!(width("0123456789"), 60);
-        assert_eq!(
-            width("Hoshi 星位"),
-            "Hoshi 星位".chars().map(|c| glyph(c).advance).sum::<i32>()
-        );
+        assert_eq!(width("Hoshi 星位"), "Hoshi 星位".chars().map(|c| glyph(c).advance).sum::<i32>());
         assert!((0..COUNT).all(|i| BAKED[HEAD + i * RECORD + 8] > 0));
     }
 
@@ -196,10 +184,7 @@ mod tests {
         assert!((x..x + w).all(|x| atlas.get(x, y) == Some([255; 4])));
         assert_eq!(atlas.get(x + w, y), Some([0; 4]));
         for c in " !AgÅ围碁\u{FFFD}".chars().map(glyph) {
-            assert!(
-                c.atlas.x + c.atlas.w <= ATLAS_WIDTH as i32
-                    && c.atlas.y + c.atlas.h <= ATLAS_HEIGHT as i32
-            );
+            assert!(c.atlas.x + c.atlas.w <= ATLAS_WIDTH as i32 && c.atlas.y + c.atlas.h <= ATLAS_HEIGHT as i32);
             assert!(c.top >= -3 && c.top + c.atlas.h <= EM, "{c:?}");
         }
     }
@@ -209,23 +194,9 @@ mod tests {
         let ink = [9, 8, 7, 255];
         let mut small = Pixmap::new(30, 16);
         let mut large = Pixmap::new(60, 32);
-        let pen = Pen {
-            x: 2,
-            y: 3,
-            scale: 1,
-            color: ink,
-        };
+        let pen = Pen { x: 2, y: 3, scale: 1, color: ink };
         assert_eq!(draw_text(&mut small, pen, "棋g"), 2 + width("棋g"));
-        draw_text(
-            &mut large,
-            Pen {
-                x: 4,
-                y: 6,
-                scale: 2,
-                ..pen
-            },
-            "棋g",
-        );
+        draw_text(&mut large, Pen { x: 4, y: 6, scale: 2, ..pen }, "棋g");
         assert!(small.pixels.contains(&ink));
         assert_eq!(small.magnified(2), large);
     }

@@ -25,10 +25,7 @@ pub fn icon(side: u32) -> Pixmap {
     }
     star(&mut picture, near, unit);
     let diameter = (8 * unit - 1) | 1;
-    for (look, x, y) in [
-        (StoneLook::Slate(SLATE), far, near),
-        (StoneLook::Shell(SHELL), near, far),
-    ] {
+    for (look, x, y) in [(StoneLook::Slate(SLATE), far, near), (StoneLook::Shell(SHELL), near, far)] {
         let corner = |at: i32| at - diameter / 2;
         picture.blit(&shadow(diameter), corner(x) + unit, corner(y) + unit);
         picture.blit(&stone(diameter, &look), corner(x), corner(y));

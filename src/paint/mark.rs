@@ -19,18 +19,12 @@ pub struct Ink {
 impl Ink {
     /// Dark with a light line.
     pub fn dark(palette: &Palette) -> Self {
-        Self {
-            fill: palette.ink,
-            edge: palette.chalk,
-        }
+        Self { fill: palette.ink, edge: palette.chalk }
     }
 
     /// Light with a dark line.
     pub fn light(palette: &Palette) -> Self {
-        Self {
-            fill: palette.chalk,
-            edge: palette.ink,
-        }
+        Self { fill: palette.chalk, edge: palette.ink }
     }
 }
 
@@ -49,9 +43,7 @@ pub fn territory(cell: i32, ink: Ink) -> Pixmap {
 /// A ring just inside a stone's rim: the winning five, a hint.
 pub fn ring(cell: i32, ink: Ink) -> Pixmap {
     let (outer, inner) = ring_radii(cell);
-    outlined(diameter(cell) / 2, ink, |x, y| {
-        within(x, y, outer) && !within(x, y, inner)
-    })
+    outlined(diameter(cell) / 2, ink, |x, y| within(x, y, outer) && !within(x, y, inner))
 }
 
 /// The ring in eight dashes: atari.
@@ -78,9 +70,7 @@ pub fn circle(cell: i32, ink: Ink) -> Pixmap {
     let reach = (cell / 4).max(2);
     let outer = reach as f32 + 0.5;
     let inner = outer - stroke(cell) as f32;
-    outlined(reach + 1, ink, |x, y| {
-        within(x, y, outer) && !within(x, y, inner)
-    })
+    outlined(reach + 1, ink, |x, y| within(x, y, outer) && !within(x, y, inner))
 }
 
 /// A hollow square of half a cell.
@@ -100,9 +90,7 @@ pub fn triangle(cell: i32, ink: Ink) -> Pixmap {
         let depth = y + reach - 2 * by;
         y <= foot - by && depth >= 0 && 2 * x.abs() <= depth + depth / 8
     };
-    outlined(reach + 2, ink, |x, y| {
-        filled(x, y, 0) && !filled(x, y, stroke)
-    })
+    outlined(reach + 2, ink, |x, y| filled(x, y, 0) && !filled(x, y, stroke))
 }
 
 /// Four corner brackets around the cell: the board cursor.
@@ -152,17 +140,7 @@ mod tests {
 
     type Painter = fn(i32, Ink) -> Pixmap;
 
-    const ALL: [Painter; 9] = [
-        last_move,
-        territory,
-        ring,
-        dashed_ring,
-        cross,
-        circle,
-        square,
-        triangle,
-        cursor,
-    ];
+    const ALL: [Painter; 9] = [last_move, territory, ring, dashed_ring, cross, circle, square, triangle, cursor];
 
     #[test]
     fn marks_are_centred_and_fit_their_cell() {
@@ -170,25 +148,12 @@ mod tests {
         for cell in 9..=128 {
             for (i, painter) in ALL.iter().enumerate() {
                 let mark = painter(cell, ink);
-                assert!(
-                    mark.width % 2 == 1 && mark.width == mark.height,
-                    "mark {i} at {cell}"
-                );
-                assert!(
-                    mark.width as i32 <= cell + 1,
-                    "mark {i} at {cell}: {}",
-                    mark.width
-                );
-                assert!(
-                    mark.pixels.contains(&ink.fill) && mark.pixels.contains(&ink.edge),
-                    "mark {i} at {cell}"
-                );
+                assert!(mark.width % 2 == 1 && mark.width == mark.height, "mark {i} at {cell}");
+                assert!(mark.width as i32 <= cell + 1, "mark {i} at {cell}: {}", mark.width);
+                assert!(mark.pixels.contains(&ink.fill) && mark.pixels.contains(&ink.edge), "mark {i} at {cell}");
                 let far = mark.width as i32 - 1;
                 let mirrored = |x, y| mark.get(far - x, y) == mark.get(x, y);
-                assert!(
-                    (0..=far).all(|y| (0..=far).all(|x| mirrored(x, y))),
-                    "mark {i} at {cell}"
-                );
+                assert!((0..=far).all(|y| (0..=far).all(|x| mirrored(x, y))), "mark {i} at {cell}");
             }
         }
     }
@@ -201,9 +166,7 @@ mod tests {
                 let mark = painter(cell, ink);
                 let far = mark.width as i32 - 1;
                 let border = (0..=far).flat_map(|at| [(at, 0), (at, far), (0, at), (far, at)]);
-                let naked = border
-                    .filter(|&(x, y)| mark.get(x, y) == Some(ink.fill))
-                    .count();
+                let naked = border.filter(|&(x, y)| mark.get(x, y) == Some(ink.fill)).count();
                 assert_eq!(naked, 0, "mark {i} at {cell}");
             }
         }
@@ -211,9 +174,6 @@ mod tests {
 
     #[test]
     fn territory_is_five_pixels_on_a_big_board() {
-        assert_eq!(
-            [14, 18, 22, 26].map(|cell| territory(cell, Ink::dark(Theme::Lacquer.palette())).width),
-            [7; 4]
-        );
+        assert_eq!([14, 18, 22, 26].map(|cell| territory(cell, Ink::dark(Theme::Lacquer.palette())).width), [7; 4]);
     }
 }

@@ -25,9 +25,7 @@ impl Noise {
     /// One of several independent noises of a seed.
     pub(super) fn new(seed: u64, layer: u32) -> Self {
         let folded = (seed ^ (seed >> 32)) as u32;
-        Self {
-            seed: scramble(folded ^ scramble(layer.wrapping_mul(0x9E37_79B9))),
-        }
+        Self { seed: scramble(folded ^ scramble(layer.wrapping_mul(0x9E37_79B9))) }
     }
 
     /// The noise at a place: 0.0 to 1.0, one random value at each whole place, smooth between.
@@ -37,9 +35,7 @@ impl Noise {
 
     /// The same, repeating after `period` in both directions.
     pub(super) fn repeating(self, x: f32, y: f32, period: i32) -> f32 {
-        self.between(x, y, |column, row| {
-            (column.rem_euclid(period), row.rem_euclid(period))
-        })
+        self.between(x, y, |column, row| (column.rem_euclid(period), row.rem_euclid(period)))
     }
 
     fn between(self, x: f32, y: f32, place: impl Fn(i32, i32) -> (i32, i32)) -> f32 {
@@ -58,8 +54,7 @@ impl Noise {
     }
 
     fn value(self, column: i32, row: i32) -> f32 {
-        let place =
-            (column as u32).wrapping_mul(0x8DA6_B343) ^ (row as u32).wrapping_mul(0xD816_3841);
+        let place = (column as u32).wrapping_mul(0x8DA6_B343) ^ (row as u32).wrapping_mul(0xD816_3841);
         (scramble(place ^ self.seed) >> 8) as f32 / (1 << 24) as f32
     }
 }
@@ -86,9 +81,7 @@ mod tests {
     #[test]
     fn noise_is_even_smooth_and_repeats() {
         let noise = Noise::new(7, 0);
-        let values: Vec<f32> = (0..4000)
-            .map(|i| noise.at((i % 63) as f32, (i / 63) as f32))
-            .collect();
+        let values: Vec<f32> = (0..4000).map(|i| noise.at((i % 63) as f32, (i / 63) as f32)).collect();
         assert!(values.iter().all(|v| (0.0..1.0).contains(v)));
         let mean = values.iter().sum::<f32>() / values.len() as f32;
         assert!((mean - 0.5).abs() < 0.02, "{mean}");
@@ -101,9 +94,6 @@ mod tests {
     fn dither_is_balanced() {
         let sum: f32 = (0..16).map(|i| bayer(i % 4, i / 4)).sum();
         assert!(sum.abs() < 1e-6);
-        assert_eq!(
-            [tone(6, -1.0, 0.0), tone(6, 0.5, -0.3), tone(6, 2.0, 0.4)],
-            [0, 2, 5]
-        );
+        assert_eq!([tone(6, -1.0, 0.0), tone(6, 0.5, -0.3), tone(6, 2.0, 0.4)], [0, 2, 5]);
     }
 }

@@ -6,37 +6,16 @@ use super::Rgba;
 use super::themes::{CLASSIC, HIGH_CONTRAST, LACQUER, NIGHT};
 
 /// Deep pine lacquer of the table, dark to light.
-pub const TABLE: [Rgba; 4] = [
-    rgb(0x16_282A),
-    rgb(0x1B_3133),
-    rgb(0x21_3B3C),
-    rgb(0x28_4746),
-];
+pub const TABLE: [Rgba; 4] = [rgb(0x16_282A), rgb(0x1B_3133), rgb(0x21_3B3C), rgb(0x28_4746)];
 /// The board's frame, dark to light.
-pub const FRAME: [Rgba; 4] = [
-    rgb(0x2A_1710),
-    rgb(0x4A_2A1A),
-    rgb(0x6B_3F24),
-    rgb(0x8A_5630),
-];
+pub const FRAME: [Rgba; 4] = [rgb(0x2A_1710), rgb(0x4A_2A1A), rgb(0x6B_3F24), rgb(0x8A_5630)];
 /// Kaya wood, dark to light.
-pub const WOOD: [Rgba; 6] = [
-    rgb(0x8F_5E2E),
-    rgb(0xAD_763E),
-    rgb(0xC6_8E4E),
-    rgb(0xD9_A560),
-    rgb(0xE6_BA76),
-    rgb(0xF0_CE94),
-];
+pub const WOOD: [Rgba; 6] =
+    [rgb(0x8F_5E2E), rgb(0xAD_763E), rgb(0xC6_8E4E), rgb(0xD9_A560), rgb(0xE6_BA76), rgb(0xF0_CE94)];
 /// Lines and coordinates on wood.
 pub const GRID: Rgba = rgb(0x4A_2C17);
 /// Panels and outlines, dark to light.
-pub const INK: [Rgba; 4] = [
-    rgb(0x14_101A),
-    rgb(0x22_1A24),
-    rgb(0x35_2830),
-    rgb(0x54_404A),
-];
+pub const INK: [Rgba; 4] = [rgb(0x14_101A), rgb(0x22_1A24), rgb(0x35_2830), rgb(0x54_404A)];
 /// Text that matters.
 pub const PAPER: Rgba = rgb(0xF4_EAD2);
 /// Text beside it.
@@ -54,34 +33,15 @@ pub const JADE: Rgba = rgb(0x58_C79B);
 /// The button most likely wanted.
 pub const DEEP_JADE: Rgba = rgb(0x1F_7558);
 /// Slate, dark to light.
-pub const SLATE: [Rgba; 6] = [
-    rgb(0x08_070C),
-    rgb(0x15_141C),
-    rgb(0x26_252F),
-    rgb(0x41_404F),
-    rgb(0x6F_6E82),
-    rgb(0xB9_B9C9),
-];
+pub const SLATE: [Rgba; 6] =
+    [rgb(0x08_070C), rgb(0x15_141C), rgb(0x26_252F), rgb(0x41_404F), rgb(0x6F_6E82), rgb(0xB9_B9C9)];
 /// Shell, dark to light.
-pub const SHELL: [Rgba; 6] = [
-    rgb(0x7C_7066),
-    rgb(0xAF_A391),
-    rgb(0xD3_C9B4),
-    rgb(0xEA_E2CF),
-    rgb(0xF8_F3E4),
-    rgb(0xFF_FFFF),
-];
+pub const SHELL: [Rgba; 6] =
+    [rgb(0x7C_7066), rgb(0xAF_A391), rgb(0xD3_C9B4), rgb(0xEA_E2CF), rgb(0xF8_F3E4), rgb(0xFF_FFFF)];
 /// The seven colours of teaching marks, told apart by colour-blind eyes (Okabe and Ito): orange, sky, blue, green,
 /// yellow, vermilion, purple. Always draw them outlined.
-pub const TEACHING: [Rgba; 7] = [
-    rgb(0xE6_9F00),
-    rgb(0x56_B4E9),
-    rgb(0x00_72B2),
-    rgb(0x00_9E73),
-    rgb(0xF0_E442),
-    rgb(0xD5_5E00),
-    rgb(0xCC_79A7),
-];
+pub const TEACHING: [Rgba; 7] =
+    [rgb(0xE6_9F00), rgb(0x56_B4E9), rgb(0x00_72B2), rgb(0x00_9E73), rgb(0xF0_E442), rgb(0xD5_5E00), rgb(0xCC_79A7)];
 
 /// A set of colours that the player chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -99,12 +59,7 @@ pub enum Theme {
 
 impl Theme {
     /// All themes, in the order in which the settings offer them.
-    pub const ALL: [Theme; 4] = [
-        Theme::Lacquer,
-        Theme::Classic,
-        Theme::Night,
-        Theme::HighContrast,
-    ];
+    pub const ALL: [Theme; 4] = [Theme::Lacquer, Theme::Classic, Theme::Night, Theme::HighContrast];
 
     /// The theme's colours by purpose.
     pub fn palette(self) -> &'static Palette {

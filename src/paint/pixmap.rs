@@ -47,11 +47,7 @@ impl Pixmap {
 
     /// A picture of one colour.
     pub fn filled(width: u32, height: u32, color: Rgba) -> Self {
-        Self {
-            width,
-            height,
-            pixels: vec![color; width as usize * height as usize],
-        }
+        Self { width, height, pixels: vec![color; width as usize * height as usize] }
     }
 
     /// A picture whose every pixel is asked for by its place.
@@ -148,9 +144,7 @@ impl Pixmap {
     /// The picture with every pixel as a square of `factor` x `factor`.
     pub fn magnified(&self, factor: u32) -> Self {
         let by = factor.max(1) as i32;
-        Self::from_fn(self.width * factor, self.height * factor, |x, y| {
-            self.get(x / by, y / by).unwrap_or_default()
-        })
+        Self::from_fn(self.width * factor, self.height * factor, |x, y| self.get(x / by, y / by).unwrap_or_default())
     }
 
     fn index(&self, x: i32, y: i32) -> Option<usize> {
@@ -167,10 +161,7 @@ fn over(top: Rgba, bottom: Rgba) -> Rgba {
         0 => return bottom,
         _ => {}
     }
-    let (a, b) = (
-        u32::from(top[3]) * 255,
-        u32::from(bottom[3]) * (255 - u32::from(top[3])),
-    );
+    let (a, b) = (u32::from(top[3]) * 255, u32::from(bottom[3]) * (255 - u32::from(top[3])));
     let all = a + b;
     let mix = |i: usize| ((u32::from(top[i]) * a + u32::from(bottom[i]) * b + all / 2) / all) as u8;
     [mix(0), mix(1), mix(2), ((all + 127) / 255) as u8]
@@ -221,10 +212,7 @@ mod tests {
         picture.tile(&tile, Rect::new(1, 0, 4, 2));
         assert_eq!(picture.pixels[..5], [[0; 4], RED, BLUE, RED, BLUE]);
         let big = tile.magnified(3);
-        assert_eq!(
-            (big.width, big.height, big.get(2, 2), big.get(3, 0)),
-            (6, 3, Some(RED), Some(BLUE))
-        );
+        assert_eq!((big.width, big.height, big.get(2, 2), big.get(3, 0)), (6, 3, Some(RED), Some(BLUE)));
         assert_eq!(tile.checkered().pixels, [RED, [0; 4]]);
     }
 }

@@ -112,12 +112,7 @@ impl Atlas {
     pub fn new(cell: i32, theme: Theme) -> Self {
         let palette = theme.palette();
         let pictures = Sprite::ALL.map(|sprite| sprite.paint(cell, palette));
-        let slot = pictures
-            .iter()
-            .map(|picture| picture.width as i32)
-            .max()
-            .unwrap_or(0)
-            + 1;
+        let slot = pictures.iter().map(|picture| picture.width as i32).max().unwrap_or(0) + 1;
         let rows = (Sprite::ALL.len() as i32 + COLUMNS - 1) / COLUMNS;
         let mut pixmap = Pixmap::new((slot * COLUMNS) as u32, (slot * rows) as u32);
         let mut rects = [Rect::default(); Sprite::ALL.len()];
@@ -155,11 +150,7 @@ mod tests {
                 assert!(rect.w % 2 == 1 && rect.h % 2 == 1, "{sprite:?} at {cell}");
                 let mut alone = Pixmap::new(rect.w as u32, rect.h as u32);
                 atlas.draw(&mut alone, sprite, (rect.w / 2, rect.h / 2));
-                assert_eq!(
-                    alone,
-                    sprite.paint(cell, Theme::Lacquer.palette()),
-                    "{sprite:?} at {cell}"
-                );
+                assert_eq!(alone, sprite.paint(cell, Theme::Lacquer.palette()), "{sprite:?} at {cell}");
             }
         }
     }
@@ -169,12 +160,7 @@ mod tests {
         for cell in 12..=120 {
             let atlas = Atlas::new(cell, Theme::HighContrast);
             let stone = atlas.rect(Sprite::Black);
-            for sprite in [
-                Sprite::LastOnBlack,
-                Sprite::WinRing,
-                Sprite::BlackTerritory,
-                Sprite::Triangle,
-            ] {
+            for sprite in [Sprite::LastOnBlack, Sprite::WinRing, Sprite::BlackTerritory, Sprite::Triangle] {
                 assert!(atlas.rect(sprite).w <= stone.w + 2, "{sprite:?} at {cell}");
             }
         }

@@ -31,13 +31,7 @@ pub fn stone(diameter: i32, look: &StoneLook) -> Pixmap {
         StoneLook::Shell(ramp) => disc(diameter, |at| ramp[tone(6, shell(at), 0.8 * at.dither)]),
         StoneLook::Flat { face, rim } => {
             let inner = 1.0 - 2.0 * (diameter / 16).max(1) as f32 / diameter as f32;
-            disc(diameter, |at| {
-                if at.square() > inner * inner {
-                    *rim
-                } else {
-                    *face
-                }
-            })
+            disc(diameter, |at| if at.square() > inner * inner { *rim } else { *face })
         }
     }
 }
@@ -90,17 +84,9 @@ fn disc(diameter: i32, color: impl Fn(&Spot) -> Rgba) -> Pixmap {
     let side = diameter.max(1);
     let (middle, radius) = ((side - 1) as f32 / 2.0, side as f32 / 2.0);
     Pixmap::from_fn(side as u32, side as u32, |x, y| {
-        let spot = Spot {
-            x: (x as f32 - middle) / radius,
-            y: (y as f32 - middle) / radius,
-            radius,
-            dither: bayer(x, y),
-        };
-        if spot.square() <= 1.0 {
-            color(&spot)
-        } else {
-            [0; 4]
-        }
+        let spot =
+            Spot { x: (x as f32 - middle) / radius, y: (y as f32 - middle) / radius, radius, dither: bayer(x, y) };
+        if spot.square() <= 1.0 { color(&spot) } else { [0; 4] }
     })
 }
 
@@ -141,23 +127,15 @@ mod tests {
 
     #[test]
     fn light_comes_from_the_upper_left() {
-        for (look, ramp) in [
-            (StoneLook::Slate(SLATE), SLATE),
-            (StoneLook::Shell(SHELL), SHELL),
-        ] {
+        for (look, ramp) in [(StoneLook::Slate(SLATE), SLATE), (StoneLook::Shell(SHELL), SHELL)] {
             for diameter in [9, 13, 17, 33, 120] {
                 let stone = stone(diameter, &look);
                 let at = |part: f32| {
                     let place = (part * diameter as f32) as i32;
-                    stone
-                        .get(place, place)
-                        .map_or(0, |pixel| u32::from(pixel[1]))
+                    stone.get(place, place).map_or(0, |pixel| u32::from(pixel[1]))
                 };
                 assert!(at(0.3) > at(0.78), "{diameter}");
-                assert!(
-                    stone.pixels.contains(&ramp[5]),
-                    "{diameter} has a highlight"
-                );
+                assert!(stone.pixels.contains(&ramp[5]), "{diameter} has a highlight");
             }
         }
     }

@@ -27,16 +27,10 @@ mod tests {
     #[test]
     fn the_tile_is_calm_and_seamless() {
         let tile = table(&TABLE);
-        let share = |tone: Rgba| {
-            tile.pixels.iter().filter(|&&pixel| pixel == tone).count() * 100 / tile.pixels.len()
-        };
+        let share = |tone: Rgba| tile.pixels.iter().filter(|&&pixel| pixel == tone).count() * 100 / tile.pixels.len();
         assert!(share(TABLE[1]) + share(TABLE[2]) > 85);
         let side = TILE as i32;
-        let changes = |a: i32, b: i32| {
-            (0..side)
-                .filter(|&y| tile.get(a, y) != tile.get(b, y))
-                .count()
-        };
+        let changes = |a: i32, b: i32| (0..side).filter(|&y| tile.get(a, y) != tile.get(b, y)).count();
         assert!(changes(side - 4, 0) < 80, "{}", changes(side - 4, 0));
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Rgba;
 use super::palette::{
-    ButtonLook, CINNABAR, DEEP_CINNABAR, DEEP_JADE, DIM, FRAME, GOLD, GRID, HINT, INK, JADE, PAPER,
-    Palette, SHELL, SLATE, StoneLook, TABLE, TEACHING, WOOD, rgb,
+    ButtonLook, CINNABAR, DEEP_CINNABAR, DEEP_JADE, DIM, FRAME, GOLD, GRID, HINT, INK, JADE, PAPER, Palette, SHELL,
+    SLATE, StoneLook, TABLE, TEACHING, WOOD, rgb,
 };
 
 const BLACK: Rgba = rgb(0);
@@ -30,74 +30,31 @@ pub(super) const LACQUER: Palette = Palette {
     jade: JADE,
     marker: CINNABAR,
     chalk: PAPER,
-    button: ButtonLook {
-        face: INK[2],
-        light: rgb(0x53_424C),
-        dark: rgb(0x1D_161A),
-        text: PAPER,
-    },
-    primary: ButtonLook {
-        face: DEEP_JADE,
-        light: rgb(0x35_A982),
-        dark: rgb(0x11_4030),
-        text: PAPER,
-    },
-    danger: ButtonLook {
-        face: DEEP_CINNABAR,
-        light: rgb(0xD2_5A42),
-        dark: rgb(0x5C_1C10),
-        text: PAPER,
-    },
+    button: ButtonLook { face: INK[2], light: rgb(0x53_424C), dark: rgb(0x1D_161A), text: PAPER },
+    primary: ButtonLook { face: DEEP_JADE, light: rgb(0x35_A982), dark: rgb(0x11_4030), text: PAPER },
+    danger: ButtonLook { face: DEEP_CINNABAR, light: rgb(0xD2_5A42), dark: rgb(0x5C_1C10), text: PAPER },
     black: StoneLook::Slate(SLATE),
     white: StoneLook::Shell(SHELL),
 };
 
 /// A flat board and flat stones.
 pub(super) const CLASSIC: Palette = Palette {
-    frame: [
-        rgb(0x50_3C28),
-        rgb(0xB8_9060),
-        rgb(0xC8_A070),
-        rgb(0xE8_C89E),
-    ],
+    frame: [rgb(0x50_3C28), rgb(0xB8_9060), rgb(0xC8_A070), rgb(0xE8_C89E)],
     wood: [rgb(0xDE_B887); 6],
     grid: rgb(0x50_3C28),
     label: rgb(0x50_3C28),
     marker: rgb(0xC8_3C28),
     chalk: rgb(0xF4_F4F4),
-    black: StoneLook::Flat {
-        face: rgb(0x1E_1E1E),
-        rim: rgb(0x78_7878),
-    },
-    white: StoneLook::Flat {
-        face: rgb(0xF4_F4F4),
-        rim: rgb(0x78_7878),
-    },
+    black: StoneLook::Flat { face: rgb(0x1E_1E1E), rim: rgb(0x78_7878) },
+    white: StoneLook::Flat { face: rgb(0xF4_F4F4), rim: rgb(0x78_7878) },
     ..LACQUER
 };
 
 /// Dim wood and low lights.
 pub(super) const NIGHT: Palette = Palette {
-    table: [
-        rgb(0x0A_0F12),
-        rgb(0x0D_1418),
-        rgb(0x11_1A1E),
-        rgb(0x15_2024),
-    ],
-    frame: [
-        rgb(0x12_0B08),
-        rgb(0x26_180F),
-        rgb(0x38_2416),
-        rgb(0x4A_3220),
-    ],
-    wood: [
-        rgb(0x4C_3622),
-        rgb(0x5E_442C),
-        rgb(0x6E_5236),
-        rgb(0x7C_6042),
-        rgb(0x8A_6E4E),
-        rgb(0x98_7C5A),
-    ],
+    table: [rgb(0x0A_0F12), rgb(0x0D_1418), rgb(0x11_1A1E), rgb(0x15_2024)],
+    frame: [rgb(0x12_0B08), rgb(0x26_180F), rgb(0x38_2416), rgb(0x4A_3220)],
+    wood: [rgb(0x4C_3622), rgb(0x5E_442C), rgb(0x6E_5236), rgb(0x7C_6042), rgb(0x8A_6E4E), rgb(0x98_7C5A)],
     grid: rgb(0x20_130B),
     label: rgb(0x20_130B),
     ink: rgb(0x08_070B),
@@ -111,24 +68,9 @@ pub(super) const NIGHT: Palette = Palette {
     hint: rgb(0x8C_8278),
     gold: rgb(0xC8_9C40),
     chalk: rgb(0xD2_C6AC),
-    button: ButtonLook {
-        face: rgb(0x1E_1A20),
-        light: rgb(0x36_2E36),
-        dark: rgb(0x0C_0A0D),
-        text: rgb(0xD2_C6AC),
-    },
-    primary: ButtonLook {
-        face: rgb(0x16_4E3C),
-        light: rgb(0x24_7058),
-        dark: rgb(0x0A_281E),
-        text: rgb(0xD2_C6AC),
-    },
-    danger: ButtonLook {
-        face: rgb(0x74_2818),
-        light: rgb(0x98_4030),
-        dark: rgb(0x3C_140C),
-        text: rgb(0xD2_C6AC),
-    },
+    button: ButtonLook { face: rgb(0x1E_1A20), light: rgb(0x36_2E36), dark: rgb(0x0C_0A0D), text: rgb(0xD2_C6AC) },
+    primary: ButtonLook { face: rgb(0x16_4E3C), light: rgb(0x24_7058), dark: rgb(0x0A_281E), text: rgb(0xD2_C6AC) },
+    danger: ButtonLook { face: rgb(0x74_2818), light: rgb(0x98_4030), dark: rgb(0x3C_140C), text: rgb(0xD2_C6AC) },
     white: StoneLook::Shell([
         rgb(0x58_5048),
         rgb(0x84_7A6C),
@@ -160,32 +102,11 @@ pub(super) const HIGH_CONTRAST: Palette = Palette {
     jade: TEACHING[1],
     marker: TEACHING[5],
     chalk: WHITE,
-    button: ButtonLook {
-        face: BLACK,
-        light: WHITE,
-        dark: WHITE,
-        text: WHITE,
-    },
-    primary: ButtonLook {
-        face: TEACHING[4],
-        light: WHITE,
-        dark: WHITE,
-        text: BLACK,
-    },
-    danger: ButtonLook {
-        face: rgb(0xFF_8A3C),
-        light: WHITE,
-        dark: WHITE,
-        text: BLACK,
-    },
-    black: StoneLook::Flat {
-        face: BLACK,
-        rim: rgb(0xA0_A0A0),
-    },
-    white: StoneLook::Flat {
-        face: WHITE,
-        rim: BLACK,
-    },
+    button: ButtonLook { face: BLACK, light: WHITE, dark: WHITE, text: WHITE },
+    primary: ButtonLook { face: TEACHING[4], light: WHITE, dark: WHITE, text: BLACK },
+    danger: ButtonLook { face: rgb(0xFF_8A3C), light: WHITE, dark: WHITE, text: BLACK },
+    black: StoneLook::Flat { face: BLACK, rim: rgb(0xA0_A0A0) },
+    white: StoneLook::Flat { face: WHITE, rim: BLACK },
     ..LACQUER
 };
 
@@ -199,11 +120,7 @@ mod tests {
         let light = |color: Rgba| {
             let part = |i: usize| {
                 let v = f32::from(color[i]) / 255.0;
-                if v <= 0.03928 {
-                    v / 12.92
-                } else {
-                    ((v + 0.055) / 1.055).powf(2.4)
-                }
+                if v <= 0.03928 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
             };
             0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2) + 0.05
         };
@@ -222,10 +139,7 @@ mod tests {
             assert!(contrast(p.hint, p.panel) >= 4.5, "{theme:?} hint");
             assert!(contrast(p.cinnabar, p.well) >= 3.0, "{theme:?} cinnabar");
             for button in [p.button, p.primary, p.danger] {
-                assert!(
-                    contrast(button.text, button.face) >= 4.5,
-                    "{theme:?} {button:?}"
-                );
+                assert!(contrast(button.text, button.face) >= 4.5, "{theme:?} {button:?}");
             }
         }
     }
@@ -239,14 +153,8 @@ mod tests {
                 StoneLook::Slate(ramp) | StoneLook::Shell(ramp) => ramp[1],
                 StoneLook::Flat { face, .. } => face,
             };
-            assert!(
-                contrast(middle(p.black), p.wood[3]) >= 2.8,
-                "{theme:?} black"
-            );
-            assert!(
-                contrast(middle(p.black), middle(p.white)) >= 4.0,
-                "{theme:?} stones"
-            );
+            assert!(contrast(middle(p.black), p.wood[3]) >= 2.8, "{theme:?} black");
+            assert!(contrast(middle(p.black), middle(p.white)) >= 4.0, "{theme:?} stones");
         }
     }
 }

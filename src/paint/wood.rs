@@ -44,19 +44,14 @@ impl Grain {
 
     /// Lightness at a pixel, about 0.2 to 1.0.
     fn value(&self, x: f32, y: f32) -> f32 {
-        let warp = 46.0 * (self.sway.at(x / 60.0, y / 220.0) - 0.5)
-            + 9.0 * (self.waver.at(x / 18.0, y / 140.0) - 0.5);
+        let warp = 46.0 * (self.sway.at(x / 60.0, y / 220.0) - 0.5) + 9.0 * (self.waver.at(x / 18.0, y / 140.0) - 0.5);
         let bow = y - self.middle;
         let distance = x + warp + 0.000_35 * bow * bow;
         let ring = libm::powf(wave(distance / 11.0), 2.2);
         let fine = wave(distance / 3.7 + 1.3 / TAU);
         let fibre = self.fibre.at(x, y / 34.0) - 0.5;
         let cloud = self.cloud.at(x / 150.0, y / 190.0) - 0.5;
-        let pore = if self.pore.at(x, y / 9.0) > 0.93 {
-            0.10
-        } else {
-            0.0
-        };
+        let pore = if self.pore.at(x, y / 9.0) > 0.93 { 0.10 } else { 0.0 };
         0.62 + 0.40 * cloud - 0.17 * ring - 0.05 * fine + 0.13 * fibre - pore
     }
 }
@@ -83,15 +78,8 @@ mod tests {
     fn the_middle_tones_prevail() {
         for seed in 0..4 {
             let board = wood(120, 120, seed * 7919, &WOOD);
-            let middle = board
-                .pixels
-                .iter()
-                .filter(|&&pixel| pixel == WOOD[2] || pixel == WOOD[3])
-                .count();
-            assert!(
-                middle * 10 > board.pixels.len() * 6,
-                "seed {seed}: {middle}"
-            );
+            let middle = board.pixels.iter().filter(|&&pixel| pixel == WOOD[2] || pixel == WOOD[3]).count();
+            assert!(middle * 10 > board.pixels.len() * 6, "seed {seed}: {middle}");
         }
     }
 

@@ -32,10 +32,7 @@ fn line_end(text: &str, max_width: i32) -> usize {
         }
         x += glyph(c).advance;
         if x > max_width && !is_space(c) {
-            return [good, at]
-                .into_iter()
-                .find(|&end| end > 0)
-                .unwrap_or(c.len_utf8());
+            return [good, at].into_iter().find(|&end| end > 0).unwrap_or(c.len_utf8());
         }
         previous = c;
     }
@@ -46,8 +43,7 @@ fn may_break(before: char, after: char) -> bool {
     if is_space(after) {
         return false;
     }
-    is_space(before)
-        || (is_wide(before) || is_wide(after)) && !is_closing(after) && !is_opening(before)
+    is_space(before) || (is_wide(before) || is_wide(after)) && !is_closing(after) && !is_opening(before)
 }
 
 fn is_space(c: char) -> bool {
