@@ -1,3 +1,242 @@
 //! Floor 3: the program without pixels.
+//!
+//! An [`App`] takes [`Input`]s and the time, and shows itself as a [`screen::Screen`] and a [`scene::Scene`]: plain lists of
+//! what is where. It owns the [`Game`] state machine, settings and words; the window, the browser and the tests drive
+//! it in the same way. One way in: `read` turns an input into orders without changing anything, `obey` carries them out.
 
+pub mod game;
+pub mod input;
+pub mod keeper;
+pub mod keys;
+pub mod message;
+mod obey;
+pub mod order;
 pub mod ports;
+pub mod scene;
+pub mod screen;
+pub mod settings;
+pub mod setup;
+pub mod table;
+pub mod timeline;
+pub mod words;
+
+use crate::rules::{Color, Move, Point};
+use crate::session::{Command, Stage};
+use game::Game;
+use input::{Input, Key, Mods};
+use keeper::{Keeper, Kept};
+use message::Notice;
+use order::Order;
+use ports::{Brain, Millis, Store, Time};
+use screen::Screen;
+use settings::Settings;
+use table::Cue;
+use words::Language;
+
+/// A sheet over the game or the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    /// Go on, restart, menu, quit.
+    Pause,
+    /// The table of keys.
+    Help,
+    /// A second pass in a row: end and count?
+    EndAndCount,
+}
+
+/// Something that only the window can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Full screen on or off.
+    FullScreen,
+    /// Leave the program.
+    Quit,
+}
+
+/// What surrounds the program.
+pub struct Ports {
+    /// Files.
+    pub store: Box<dyn Store>,
+    /// Where thinking happens.
+    pub brain: Box<dyn Brain>,
+    /// The time.
+    pub time: Box<dyn Time>,
+    /// The system's locale, such as `zh_CN`.
+    pub locale: Option<String>,
+    /// Whether the program can be left (a web page cannot).
+    pub can_quit: bool,
+}
+
+/// The program without pixels.
+pub struct App {
+    game: Game,
+    sheet: Option<Sheet>,
+    /// Which of the focusable buttons on show has the focus.
+    focus: usize,
+    settings: Settings,
+    language: Language,
+    keeper: Keeper,
+    brain: Box<dyn Brain>,
+    time: Box<dyn Time>,
+    last: Option<Kept>,
+    notices: Vec<Notice>,
+    cues: Vec<Cue>,
+    wishes: Vec<Wish>,
+    can_quit: bool,
+    games_begun: u64,
+}
+
+impl App {
+    /// The program at its menu, with settings read and the last game looked up.
+    pub fn new(ports: Ports) -> Self {
+        let mut keeper = Keeper::new(ports.store);
+        let (settings, notice) = keeper.settings();
+        let (last, set_aside) = keeper.last_game(&settings);
+        let system = ports.locale.as_deref().map_or(Language::English, Language::from_locale);
+        Self {
+            game: Game::default(),
+            sheet: None,
+            focus: 0,
+            language: settings.language.unwrap_or(system),
+            settings,
+            keeper,
+            brain: ports.brain,
+            time: ports.time,
+            last,
+            notices: notice.into_iter().chain(set_aside).collect(),
+            cues: Vec::new(),
+            wishes: Vec::new(),
+            can_quit: ports.can_quit,
+            games_begun: 0,
+        }
+    }
+
+    /// The state of the program.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The language it speaks.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// What is remembered between starts.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The time by the program's clock.
+    pub fn now(&self) -> Millis {
+        self.time.now()
+    }
+
+    /// The sounds to be played since the last call.
+    pub fn take_cues(&mut self) -> Vec<Cue> {
+        std::mem::take(&mut self.cues)
+    }
+
+    /// What the window is asked to do since the last call.
+    pub fn take_wishes(&mut self) -> Vec<Wish> {
+        std::mem::take(&mut self.wishes)
+    }
+
+    /// What an input means on this screen. Changes nothing.
+    pub fn read(&self, input: Input, screen: &Screen) -> Option<Order> {
+        match input {
+            Input::Key(key, mods) => self.read_key(key, mods, screen),
+            Input::Press(x, y) => match screen.button_at(x, y) {
+                Some(order) => Some(order),
+                None if screen.is_covered(x, y) => None,
+                None => self.read_board(screen.point_at(x, y)?),
+            },
+            Input::Hover(..) | Input::Leave => None,
+        }
+    }
+
+    /// Takes an input as a whole: pointer movement, then what it means.
+    pub fn handle(&mut self, input: Input, screen: &Screen) {
+        match input {
+            Input::Hover(x, y) => self.hover(screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))),
+            Input::Leave => self.hover(None),
+            Input::Key(..) | Input::Press(..) => {
+                if let Some(order) = self.read(input, screen) {
+                    self.obey(order);
+                }
+            }
+        }
+    }
+
+    fn read_key(&self, key: Key, mods: Mods, screen: &Screen) -> Option<Order> {
+        let focused = screen.focused(self.focus);
+        let is_plain = !mods.ctrl && !mods.alt;
+        if let (true, Some(focused)) = (is_plain && screen.has_focus, focused) {
+            match (key, focused) {
+                (Key::Enter | Key::Space, order) => return Some(order),
+                (Key::Left, Order::Change(row, _)) => return Some(Order::Change(row, -1)),
+                (Key::Right, Order::Change(row, _)) => return Some(Order::Change(row, 1)),
+                (Key::Down, _) => return Some(Order::Focus(1)),
+                (Key::Up, _) => return Some(Order::Focus(-1)),
+                (Key::Tab, _) => return Some(Order::Focus(if mods.shift { -1 } else { 1 })),
+                _ => {}
+            }
+        }
+        keys::order_for(self, key, mods)
+    }
+
+    fn read_board(&self, point: Point) -> Option<Order> {
+        if self.sheet.is_some() {
+            return None;
+        }
+        let table = self.game.table()?;
+        let command = match table.session.stage() {
+            Stage::Counting => Command::ToggleDead(point),
+            _ => Command::Play(Move::Place(point)),
+        };
+        Some(Order::Game(command))
+    }
+
+    fn hover(&mut self, point: Option<Point>) {
+        if let Some(table) = self.game.table_mut() {
+            let session = &table.session;
+            let can_place = session.stage() == Stage::Play && !session.is_reviewing() && table.is_person_to_move();
+            table.hover = point.filter(|&point| can_place && table.session.position().board().is_free(point));
+        }
+    }
+
+    /// Whether something moves or is due, and so in how many milliseconds the screen changes by itself at the latest;
+    /// 0 means at once, nothing means never.
+    pub fn next_change(&self) -> Option<u64> {
+        let table = self.game.table()?;
+        let now = self.now();
+        if table.timeline.is_moving() {
+            return Some(0);
+        }
+        let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(obey::natural_delay(table.kind())));
+        let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
+        due.map(|due| due.since(now))
+    }
+
+    /// Whether a thought is awaited, so that the brain has to be asked now and then.
+    pub fn is_waiting(&self) -> bool {
+        self.game.table().is_some_and(|table| table.session.is_thinking())
+    }
+
+    /// The text of the window's title bar.
+    pub fn title(&self) -> String {
+        let title = words::Word::WindowTitle.text(self.language);
+        match self.game.table() {
+            Some(table) => format!("{title} - {}", table.kind().word().text(self.language)),
+            None => title.into(),
+        }
+    }
+
+    /// The word for a colour.
+    fn color_word(&self, color: Color) -> &'static str {
+        let word = if color == Color::Black { words::Word::Black } else { words::Word::White };
+        word.text(self.language)
+    }
+}
+
+#[cfg(test)]
+mod tests;

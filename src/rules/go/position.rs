@@ -23,7 +23,6 @@ pub struct Position {
     passes: u8,
     ko: Option<Point>,
     stood: Vec<Stood>,
-    resumed: bool,
 }
 
 /// What a placement would do.
@@ -44,7 +43,7 @@ impl Position {
         rules.size = board.size();
         let stood = vec![Stood { key: board.key(), to_move }];
         let captures = ByColor::default();
-        Self { rules, board, to_move, captures, passes: 0, ko: None, stood, resumed: false }
+        Self { rules, board, to_move, captures, passes: 0, ko: None, stood }
     }
 
     /// The rules of this game.
@@ -79,12 +78,14 @@ impl Position {
 
     /// Where the game stands: two passes in a row end the moves.
     pub const fn phase(&self) -> Phase {
-        if self.passes >= 2 && !self.resumed { Phase::Counting } else { Phase::Play }
+        if self.passes >= 2 { Phase::Counting } else { Phase::Play }
     }
 
-    /// Goes on after two passes, when the players do not agree about the dead stones.
+    /// Goes on after two passes, when the players do not agree about the dead stones; two new passes end it again.
     pub fn resume(&mut self) {
-        self.resumed = true;
+        if self.phase() == Phase::Counting {
+            self.passes = 0;
+        }
     }
 
     /// Whether the side to move may play `mv`.
@@ -103,7 +104,6 @@ impl Position {
         let effect = self.judge(mv)?;
         let color = self.to_move;
         self.to_move = !color;
-        self.resumed = false;
         let (captured, suicide) = match (mv, effect) {
             (Move::Place(point), Some(effect)) => {
                 self.put(point, color, &effect);

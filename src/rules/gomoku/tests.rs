@@ -123,7 +123,7 @@ fn a_full_board_is_a_draw() {
     // Rows of pairs, shifted by two: no colour ever has three in a row, column or diagonal of five.
     for variant in [Variant::Freestyle, Variant::Standard] {
         let rules = Rules::new(9, variant);
-        let of = |point: Point| if (point.x / 2 + point.y) % 2 == 0 { Color::Black } else { Color::White };
+        let of = |point: Point| if (point.x / 2 + point.y).is_multiple_of(2) { Color::Black } else { Color::White };
         let mut piles = crate::rules::ByColor::from_fn(|color| {
             rules.size().points().filter(|&point| of(point) == color).collect::<Vec<_>>()
         });

@@ -1,0 +1,62 @@
+//! What a person does to the program, without the window's own types.
+
+/// A key by what it means; letters and signs as they are without Shift.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Key {
+    /// A letter (lower case), digit or sign.
+    Char(char),
+    /// The space bar.
+    Space,
+    /// Enter, also on the keypad.
+    Enter,
+    /// Esc.
+    Escape,
+    /// Backspace.
+    Backspace,
+    /// Tab.
+    Tab,
+    /// Left arrow.
+    Left,
+    /// Right arrow.
+    Right,
+    /// Up arrow.
+    Up,
+    /// Down arrow.
+    Down,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// F1.
+    F1,
+    /// F11.
+    F11,
+}
+
+/// The modifier keys that were held.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Mods {
+    /// Control.
+    pub ctrl: bool,
+    /// Alt or Meta: such a key is never the plain key.
+    pub alt: bool,
+    /// Shift.
+    pub shift: bool,
+}
+
+/// One thing a person did. Positions are virtual pixels from the upper left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A key went down, or repeats while held.
+    Key(Key, Mods),
+    /// The left button went down, or a finger touched.
+    Press(i32, i32),
+    /// The pointer moved; fingers do not hover.
+    Hover(i32, i32),
+    /// The pointer left the window.
+    Leave,
+}

@@ -1,0 +1,176 @@
+//! Keeps games and settings: every move is written before the next frame, and nothing damaged is lost.
+
+use super::message::Notice;
+use super::ports::{Stamp, Store, StoreError};
+use super::settings::Settings;
+use super::setup::Kind;
+use crate::record;
+use crate::session::{Session, Stage};
+
+const SETTINGS: &str = "settings.json";
+const FOLDER: &str = "games";
+/// So many files are looked at, newest first, for a game to go on with.
+const LOOK_AT: usize = 20;
+
+/// A game that can be gone on with.
+#[derive(Debug)]
+pub struct Kept {
+    /// Its file.
+    pub file: String,
+    /// The game.
+    pub session: Session,
+}
+
+/// Keeps games and settings in a [`Store`].
+pub struct Keeper {
+    store: Box<dyn Store>,
+    failing: bool,
+}
+
+impl Keeper {
+    /// A keeper of what lies in `store`.
+    pub fn new(store: Box<dyn Store>) -> Self {
+        Self { store, failing: false }
+    }
+
+    /// Reads the settings; damaged ones are set aside and answered with defaults and a notice.
+    pub fn settings(&mut self) -> (Settings, Option<Notice>) {
+        let Ok(content) = self.store.read(SETTINGS) else { return (Settings::default(), None) };
+        let read = std::str::from_utf8(&content).ok().and_then(|text| Settings::from_json(text).ok());
+        match read {
+            Some(settings) => (settings, None),
+            None => {
+                // Where even this fails the next write replaces the file, which held nothing readable.
+                let _ = self.store.set_aside(SETTINGS);
+                (Settings::default(), Some(Notice::SettingsDamaged))
+            }
+        }
+    }
+
+    /// Writes the settings; a failure tells the same as a failed game and is told there.
+    pub fn keep_settings(&mut self, settings: &Settings) -> Option<Notice> {
+        let written = self.store.write(SETTINGS, settings.to_json().as_bytes());
+        self.tell(written)
+    }
+
+    /// Writes a game, under a new name if it has none yet or if another program holds it. A game without moves is not
+    /// kept. The name is returned through `file`.
+    pub fn keep_game(&mut self, session: &Session, file: &mut Option<String>, stamp: Stamp) -> Option<Notice> {
+        if session.length() == 0 && file.is_none() {
+            return None;
+        }
+        let text = record::write(&session.to_record());
+        let mut written = Err(StoreError::Busy);
+        if let Some(name) = file.as_deref() {
+            written = self.store.write(name, text.as_bytes());
+        }
+        if written == Err(StoreError::Busy) {
+            written = self.new_name(session, stamp).and_then(|name| {
+                let done = self.store.write(&name, text.as_bytes());
+                *file = Some(name);
+                done
+            });
+        }
+        self.tell(written)
+    }
+
+    /// A name that no program holds.
+    fn new_name(&mut self, session: &Session, stamp: Stamp) -> Result<String, StoreError> {
+        let Stamp { year, month, day, hour, minute, second } = stamp;
+        let kind = Kind::of(session.rules()).code();
+        let base = format!("{FOLDER}/{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{kind}");
+        let known = self.store.list(FOLDER).unwrap_or_default();
+        for number in 1..100 {
+            let name = if number == 1 { format!("{base}.sgf") } else { format!("{base}-{number}.sgf") };
+            let taken = known.iter().any(|known| *known == name || name.ends_with(&format!("/{known}")));
+            if !taken && self.store.claim(&name) != Err(StoreError::Busy) {
+                return Ok(name);
+            }
+        }
+        Err(StoreError::Busy)
+    }
+
+    /// The game to go on with: the one that was played last, else the newest unfinished one. Files that another
+    /// program holds are passed over; damaged ones are set aside, each with a notice.
+    pub fn last_game(&mut self, settings: &Settings) -> (Option<Kept>, Vec<Notice>) {
+        let mut names: Vec<String> = self.store.list(FOLDER).unwrap_or_default();
+        names.sort();
+        let mut names: Vec<String> = names
+            .into_iter()
+            .rev()
+            .filter(|name| name.ends_with(".sgf"))
+            .map(|name| if name.contains('/') { name } else { format!("{FOLDER}/{name}") })
+            .take(LOOK_AT)
+            .collect();
+        if !settings.last_game.is_empty() {
+            names.retain(|name| *name != settings.last_game);
+            names.insert(0, settings.last_game.clone());
+        }
+        let mut notices = Vec::new();
+        for file in names {
+            if let Some(session) = self.unfinished(&file, &mut notices) {
+                return (Some(Kept { file, session }), notices);
+            }
+        }
+        (None, notices)
+    }
+
+    /// The game in a file, if it is unfinished and free; it is then claimed.
+    fn unfinished(&mut self, file: &str, notices: &mut Vec<Notice>) -> Option<Session> {
+        let content = self.store.read(file).ok()?;
+        if self.store.claim(file) == Err(StoreError::Busy) {
+            return None;
+        }
+        let Some(session) = read_game(&content) else {
+            if let Ok(name) = self.store.set_aside(file) {
+                notices.push(Notice::GameSetAside(name));
+            }
+            self.store.release(file);
+            return None;
+        };
+        if matches!(session.stage(), Stage::Over(_)) || session.length() == 0 {
+            self.store.release(file);
+            return None;
+        }
+        Some(session)
+    }
+
+    /// Gives up the right to write a game.
+    pub fn release(&mut self, file: &str) {
+        self.store.release(file);
+    }
+
+    /// Takes the right to write a game again.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] if another program has taken it meanwhile.
+    pub fn claim(&mut self, file: &str) -> Result<(), StoreError> {
+        self.store.claim(file)
+    }
+
+    /// Where the files lie.
+    pub fn place(&self) -> String {
+        self.store.place()
+    }
+
+    /// Tells of trouble once, and once when it is over.
+    fn tell(&mut self, written: Result<(), StoreError>) -> Option<Notice> {
+        match (written, self.failing) {
+            (Err(error), false) => {
+                self.failing = true;
+                Some(Notice::CannotSave(error))
+            }
+            (Ok(()), true) => {
+                self.failing = false;
+                Some(Notice::SavingAgain)
+            }
+            _ => None,
+        }
+    }
+}
+
+fn read_game(content: &[u8]) -> Option<Session> {
+    let text = std::str::from_utf8(content).ok()?;
+    let record = record::read(text).ok()?;
+    Session::from_record(record).ok()
+}

@@ -1,0 +1,192 @@
+//! The keys that do something now: one list that both the reading of keys and the F1 page use.
+
+use super::game::Game;
+use super::input::{Key, Mods};
+use super::order::Order;
+use super::setup::Kind;
+use super::words::Word;
+use super::{App, Sheet};
+use crate::session::{Command, Stage, Target};
+
+/// A key, or several, with what they do now.
+#[derive(Clone, Debug)]
+pub struct Binding {
+    keys: Vec<(Key, Held)>,
+    /// What is printed on the keys, the same in every language but for the space bar.
+    pub caps: &'static str,
+    /// What they do, in words.
+    pub word: Word,
+    /// What they do.
+    pub order: Order,
+    /// Whether F1 lists this entry; the second half of a pair is not listed again.
+    listed: bool,
+}
+
+/// Which modifiers a key needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Held {
+    /// None, or Shift.
+    Plain,
+    /// Control.
+    Ctrl,
+    /// Shift, on purpose.
+    Shift,
+    /// Alt.
+    Alt,
+}
+
+impl Held {
+    const fn fits(self, mods: Mods) -> bool {
+        match self {
+            Self::Plain => !mods.ctrl && !mods.alt,
+            Self::Shift => mods.shift && !mods.ctrl && !mods.alt,
+            Self::Ctrl => mods.ctrl && !mods.alt,
+            Self::Alt => mods.alt && !mods.ctrl,
+        }
+    }
+}
+
+fn bind(caps: &'static str, word: Word, order: Order, keys: &[(Key, Held)]) -> Binding {
+    Binding { keys: keys.to_vec(), caps, word, order, listed: true }
+}
+
+/// The second half of a pair of keys that F1 lists together.
+fn second(order: Order, keys: &[(Key, Held)]) -> Binding {
+    Binding { keys: keys.to_vec(), caps: "", word: Word::Help, order, listed: false }
+}
+
+const fn plain(key: Key) -> (Key, Held) {
+    (key, Held::Plain)
+}
+
+const fn letter(letter: char) -> (Key, Held) {
+    (Key::Char(letter), Held::Plain)
+}
+
+const fn ctrl(letter: char) -> (Key, Held) {
+    (Key::Char(letter), Held::Ctrl)
+}
+
+/// What a key does now.
+pub fn order_for(app: &App, key: Key, mods: Mods) -> Option<Order> {
+    let bindings = bindings(app);
+    let exact = |held: Held| {
+        bindings.iter().find(|binding| binding.keys.iter().any(|&(bound, need)| bound == key && need == held))
+    };
+    let found = [Held::Shift, Held::Alt, Held::Ctrl, Held::Plain].into_iter().filter(|held| held.fits(mods)).find_map(exact);
+    found.map(|binding| binding.order)
+}
+
+/// The entries of the F1 page.
+pub fn listed(app: &App) -> Vec<Binding> {
+    bindings_below_help(app).into_iter().filter(|binding| binding.listed).collect()
+}
+
+/// The keys printed on the button of an order, if it has any.
+pub fn caps_of(app: &App, order: Order) -> Option<&'static str> {
+    bindings_below_help(app).iter().find(|binding| binding.order == order && !binding.caps.is_empty()).map(|binding| binding.caps)
+}
+
+fn bindings(app: &App) -> Vec<Binding> {
+    match app.sheet {
+        Some(Sheet::Help) => {
+            let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
+            let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
+            all.extend(everywhere());
+            all
+        }
+        _ => bindings_below_help(app),
+    }
+}
+
+fn bindings_below_help(app: &App) -> Vec<Binding> {
+    let mut all = match (&app.sheet, &app.game) {
+        (Some(Sheet::Pause | Sheet::EndAndCount), _) => {
+            vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])]
+        }
+        (_, Game::Menu(menu)) if menu.setup.is_some() => {
+            vec![bind("Esc", Word::Back, Order::Close, &[plain(Key::Escape)])]
+        }
+        (_, Game::Menu(_)) => menu(app),
+        (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
+    };
+    all.extend(everywhere());
+    all
+}
+
+fn menu(app: &App) -> Vec<Binding> {
+    let mut keys = vec![
+        bind("1", Word::StartGomoku, Order::Start(Kind::Gomoku), &[letter('1')]),
+        bind("2", Word::StartGo, Order::Start(Kind::Go), &[letter('2')]),
+    ];
+    if app.last.is_some() {
+        keys.push(bind("3", Word::ContinueLast, Order::Continue, &[letter('3')]));
+    }
+    keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
+    if app.can_quit {
+        keys.push(bind("Esc", Word::Quit, Order::Quit, &[plain(Key::Escape)]));
+    }
+    keys
+}
+
+fn play(app: &App) -> Vec<Binding> {
+    let Some(table) = app.game.table() else { return Vec::new() };
+    let session = &table.session;
+    let (stage, reviewing) = (session.stage(), session.is_reviewing());
+    let mut keys = Vec::new();
+    match stage {
+        _ if reviewing => keys.push(bind("Enter", Word::PlayOn, Order::Game(Command::PlayOn), &[plain(Key::Enter)])),
+        Stage::Play => {
+            let pass = [plain(Key::Space), letter('p')];
+            // In Gomoku the key answers with a message; a key that refuses is not worth a line on F1.
+            let listed = table.kind() == Kind::Go;
+            keys.push(Binding { listed, ..bind(" ", Word::Pass, Order::Pass, &pass) });
+            keys.push(bind("Q", Word::Resign, Order::Resign, &[letter('q')]));
+        }
+        Stage::Counting => {
+            keys.push(bind("Enter", Word::Accept, Order::Game(Command::Accept), &[plain(Key::Enter)]));
+            keys.push(bind("Esc", Word::ResumePlay, Order::Game(Command::Resume), &[plain(Key::Escape)]));
+        }
+        Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
+    }
+    let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
+    keys.push(bind("Z", Word::Undo, Order::Game(Command::Undo), &undo));
+    keys.push(bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]));
+    keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
+    keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
+    keys.extend(history());
+    if reviewing {
+        keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
+    } else if stage != Stage::Counting {
+        keys.push(bind("Esc", Word::Pause, Order::Pause, &[plain(Key::Escape)]));
+    }
+    keys.push(bind("C", Word::KeyCoordinates, Order::ToggleCoordinates, &[letter('c')]));
+    keys
+}
+
+fn history() -> Vec<Binding> {
+    let goto = |target| Order::Game(Command::Goto(target));
+    let shift = |key| (key, Held::Shift);
+    vec![
+        bind("← →", Word::KeyHistory, goto(Target::Back(1)), &[plain(Key::Left)]),
+        second(goto(Target::Forward(1)), &[plain(Key::Right)]),
+        bind("PgUp PgDn", Word::KeyHistoryTen, goto(Target::Back(10)), &[plain(Key::PageUp), shift(Key::Left)]),
+        second(goto(Target::Forward(10)), &[plain(Key::PageDown), shift(Key::Right)]),
+        bind("Home End", Word::KeyHistoryEnds, goto(Target::First), &[plain(Key::Home)]),
+        second(goto(Target::Last), &[plain(Key::End)]),
+    ]
+}
+
+fn everywhere() -> Vec<Binding> {
+    let mut keys = vec![
+        bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
+        bind("L", Word::KeyLanguage, Order::NextLanguage, &[letter('l')]),
+        bind("F11", Word::KeyFullScreen, Order::FullScreen, &[plain(Key::F11), (Key::Enter, Held::Alt)]),
+    ];
+    if cfg!(feature = "audio") {
+        keys.push(bind("S", Word::KeySound, Order::ToggleSound, &[letter('s')]));
+        keys.push(bind("- =", Word::KeyVolume, Order::Volume(-10), &[letter('-')]));
+        keys.push(second(Order::Volume(10), &[letter('=')]));
+    }
+    keys
+}

@@ -1,0 +1,179 @@
+//! What the message box says, kept as a fact so that it follows a change of language.
+
+use super::ports::{Millis, StoreError};
+use super::words::{Language, Word, fill};
+use crate::rules::{Color, Illegal};
+use crate::session::Refusal;
+
+/// How long a message stays that answers a refused action, in milliseconds.
+pub const REFUSAL_STAYS: u64 = 4000;
+/// Within this time the second press of R or Q counts, in milliseconds.
+pub const DOUBLE_PRESS: u64 = 1500;
+
+/// Something to tell the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// A command was refused; `ply` is the number of the last move.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// Number of moves played before it.
+        ply: u16,
+    },
+    /// A side passed.
+    Passed(Color),
+    /// A side took stones.
+    Took(Color, usize),
+    /// Moves were taken back.
+    Undone,
+    /// Play goes on.
+    Resumed,
+    /// Press once more to restart.
+    AgainToRestart,
+    /// Press once more to resign.
+    AgainToResign,
+    /// Something about the program itself.
+    Notice(Notice),
+    /// The state of a switch.
+    Switched(Word),
+    /// The volume in percent.
+    Volume(u8),
+}
+
+/// Something about the program itself that the player should know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A saved game could not be read and is kept under this name.
+    GameSetAside(String),
+    /// The settings could not be read.
+    SettingsDamaged,
+    /// The game cannot be written.
+    CannotSave(StoreError),
+    /// The game can be written again.
+    SavingAgain,
+    /// The thinking thread or worker broke down.
+    BrainFailed,
+}
+
+/// How a message looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// Good to know.
+    Calm,
+    /// Something was refused or needs attention.
+    Alert,
+}
+
+/// A message as words: a first line, and more below.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// How it looks.
+    pub mood: Mood,
+    /// The lines; the first is the heading.
+    pub lines: Vec<String>,
+}
+
+impl Message {
+    /// When the message goes by itself, if it came at `now`.
+    pub fn expiry(&self, now: Millis) -> Option<Millis> {
+        match self {
+            Self::Refused { .. } | Self::Switched(_) | Self::Volume(_) => Some(now.plus(REFUSAL_STAYS)),
+            Self::AgainToRestart | Self::AgainToResign => Some(now.plus(DOUBLE_PRESS)),
+            _ => None,
+        }
+    }
+
+    /// The message in a language.
+    pub fn say(&self, language: Language) -> Said {
+        let text = |word: Word| word.text(language);
+        let color = |color: Color| text(if color == Color::Black { Word::Black } else { Word::White });
+        let calm = |line: String| Said { mood: Mood::Calm, lines: vec![line] };
+        let alert = |lines: Vec<String>| Said { mood: Mood::Alert, lines };
+        match self {
+            Self::Refused { refusal, ply } => alert(refusal_lines(*refusal, *ply, language)),
+            Self::Passed(side) => calm(fill(text(Word::YouPassed), &[color(*side)])),
+            Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
+            Self::Undone => calm(text(Word::UndoneLong).into()),
+            Self::Resumed => calm(text(Word::ResumedLong).into()),
+            Self::AgainToRestart => {
+                alert([Word::PressAgainRestart, Word::OldGameKept].map(|word| text(word).into()).to_vec())
+            }
+            Self::AgainToResign => alert(vec![text(Word::PressAgainResign).into()]),
+            Self::Notice(notice) => alert(vec![notice.say(language)]),
+            Self::Switched(word) => calm(text(*word).into()),
+            Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
+        }
+    }
+}
+
+impl Notice {
+    /// The notice in a language.
+    pub fn say(&self, language: Language) -> String {
+        let text = |word: Word| word.text(language);
+        match self {
+            Self::GameSetAside(name) => fill(text(Word::SavedDamaged), &[name]),
+            Self::SettingsDamaged => text(Word::SettingsDamaged).into(),
+            Self::CannotSave(reason) => {
+                let reason = match reason {
+                    StoreError::Full => Word::ReasonFull,
+                    StoreError::Denied => Word::ReasonDenied,
+                    StoreError::Busy => Word::ReasonBusy,
+                    StoreError::Missing | StoreError::Other(_) => Word::ReasonOther,
+                };
+                fill(text(Word::CannotSave), &[text(reason)])
+            }
+            Self::SavingAgain => text(Word::SavingAgain).into(),
+            Self::BrainFailed => text(Word::BrainFailed).into(),
+        }
+    }
+}
+
+/// A heading with the kind of refusal, the reason, and what to do instead.
+fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> {
+    let text = |word: Word| word.text(language);
+    let here = |kind: Word, reason: String| vec![fill(text(Word::RefusedTitle), &[text(kind)]), reason];
+    let repeats = |since: u16| fill(text(Word::KoLong), &[&since.to_string()]);
+    let then = |mut lines: Vec<String>| {
+        lines.push(text(Word::KoThen).into());
+        lines
+    };
+    let plain = |word: Word| vec![text(word).into()];
+    match refusal {
+        Refusal::Illegal(Illegal::Occupied) => here(Word::OccupiedShort, text(Word::OccupiedLong).into()),
+        Refusal::Illegal(Illegal::OffBoard) => here(Word::OffBoardShort, text(Word::OffBoardLong).into()),
+        Refusal::Illegal(Illegal::Suicide) => then(here(Word::SuicideShort, text(Word::SuicideLong).into())),
+        Refusal::Illegal(Illegal::Ko) => then(here(Word::KoShort, repeats(ply.saturating_sub(1)))),
+        Refusal::Illegal(Illegal::Superko { since }) => then(here(Word::SuperkoShort, repeats(since))),
+        Refusal::Illegal(Illegal::NoPass) => plain(Word::NoPassLong),
+        Refusal::Illegal(Illegal::GameOver) => plain(Word::GameOverLong),
+        Refusal::NotYourTurn => plain(Word::NotYourTurnLong),
+        Refusal::Reviewing => plain(Word::ReviewingLong),
+        Refusal::NothingToUndo => plain(Word::NothingToUndo),
+        Refusal::NothingToRedo => plain(Word::NothingToRedo),
+        Refusal::NoSuchMove => plain(Word::NoSuchMove),
+        Refusal::NoStone => plain(Word::NoStoneLong),
+        Refusal::NotNow | Refusal::Stale => plain(Word::NotNowLong),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ko_names_the_position_it_would_repeat() {
+        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23 }.say(Language::English);
+        assert_eq!(said.lines, ["Not here: ko", "This would repeat the position after move 22.", "Play elsewhere first."]);
+        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9 };
+        assert_eq!(said.say(Language::Chinese).lines[1], "下在这里会回到第4手后的局面。");
+    }
+
+    #[test]
+    fn no_refusal_is_silent() {
+        for refusal in [Refusal::NotYourTurn, Refusal::NotNow, Refusal::Stale, Refusal::NoStone, Refusal::Reviewing] {
+            for language in Language::ALL {
+                assert!(!Message::Refused { refusal, ply: 0 }.say(language).lines[0].is_empty());
+            }
+        }
+    }
+}

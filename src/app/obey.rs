@@ -1,0 +1,376 @@
+//! Carrying out orders: the only place where the program changes.
+
+use super::game::{Game, Menu, Playing};
+use super::keeper::Kept;
+use super::message::{Message, Notice};
+use super::order::Order;
+use super::ports::{Millis, Thought};
+use super::settings::{Coordinates, Sound};
+use super::setup::{Kind, Row, Setup};
+use super::table::{Aftermath, Cue, Table};
+use super::words::Word;
+use super::{App, Sheet, Wish};
+use crate::record::Info;
+use crate::rules::Move;
+use crate::session::{Command, Errand, Seat, Session, Stage, Ticket};
+
+/// The computer answers after this many milliseconds at the earliest, so that its move is seen.
+pub(super) const fn natural_delay(kind: Kind) -> u64 {
+    match kind {
+        Kind::Gomoku => 300,
+        Kind::Go => 350,
+    }
+}
+
+impl App {
+    /// Carries out an order.
+    pub fn obey(&mut self, order: Order) {
+        match order {
+            Order::Game(command) => self.command(command),
+            Order::Pass => self.pass(),
+            Order::Resign => self.twice(&Message::AgainToResign, Self::resign),
+            Order::Restart => self.restart(),
+            Order::Start(kind) => self.start(&self.settings.setup(kind).clone()),
+            Order::Continue => self.go_on(),
+            Order::OpenSetup => self.open_setup(),
+            Order::Change(row, step) => self.change(row, step),
+            Order::StartSetup => self.start_setup(),
+            Order::ToMenu => self.to_menu(),
+            Order::Quit => self.wishes.push(Wish::Quit),
+            Order::Pause => self.open(Sheet::Pause),
+            Order::Help => self.open(Sheet::Help),
+            Order::Close => self.close(),
+            Order::NextLanguage => self.next_language(),
+            Order::ToggleSound => self.toggle_sound(),
+            Order::Volume(step) => self.change_volume(step),
+            Order::FullScreen => self.wishes.push(Wish::FullScreen),
+            Order::ToggleCoordinates => self.toggle_coordinates(),
+            Order::Focus(step) => self.move_focus(step),
+        }
+    }
+
+    /// Lets time pass: motions end, the computer's answers arrive.
+    pub fn tick(&mut self) {
+        let now = self.now();
+        let Some(table) = self.game.table_mut() else { return };
+        table.timeline.tidy(now);
+        if table.answer.is_none() {
+            table.answer = self.brain.poll();
+        }
+        let delay = natural_delay(table.kind());
+        let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
+        if let Some((ticket, thought)) = table.answer.take_if(|_| is_due) {
+            self.answer(ticket, thought);
+        }
+    }
+
+    fn answer(&mut self, ticket: Ticket, thought: Thought) {
+        match thought {
+            Thought::Done(report) => {
+                let legal = report.best.filter(|&mv| self.accepts(mv));
+                match legal {
+                    Some(mv) => self.command(Command::Answer(ticket, mv)),
+                    None => self.replace_computer(),
+                }
+            }
+            Thought::Failed(_) => self.replace_computer(),
+        }
+    }
+
+    fn accepts(&self, mv: Move) -> bool {
+        let table = self.game.table();
+        table.is_some_and(|table| table.session.is_reviewing() || table.session.position().check(mv).is_ok())
+    }
+
+    /// The computer broke down: a person plays on for it, and is told.
+    fn replace_computer(&mut self) {
+        let Some(table) = self.game.table() else { return };
+        let seats = table.session.seats();
+        for color in crate::rules::Color::BOTH {
+            if seats[color] != Seat::Human {
+                self.command(Command::Seat(color, Seat::Human));
+            }
+        }
+        self.say(Message::Notice(Notice::BrainFailed));
+    }
+
+    fn command(&mut self, command: Command) {
+        let now = self.now();
+        let Some(table) = self.game.table_mut() else { return };
+        let after = table.command(command, now);
+        self.sheet = None;
+        self.settle(after);
+    }
+
+    /// Errands go out, the state machine moves on.
+    fn settle(&mut self, after: Aftermath) {
+        let now = self.now();
+        self.cues.extend(after.cues);
+        for errand in after.errands {
+            match errand {
+                Errand::Think(ticket, task) => {
+                    self.brain.think(ticket, *task);
+                    if let Some(table) = self.game.table_mut() {
+                        (table.asked, table.answer) = (Some(now), None);
+                    }
+                }
+                Errand::Hush => {
+                    self.brain.stop();
+                    if let Some(table) = self.game.table_mut() {
+                        (table.asked, table.answer) = (None, None);
+                    }
+                }
+                Errand::Save => self.save(),
+            }
+        }
+        let was_over = matches!(self.game, Game::GameOver(_));
+        self.game = std::mem::take(&mut self.game).settle();
+        if let (Game::GameOver(over), false) = (&self.game, was_over) {
+            if let Some(pairing) = over.table.pairing(Some(over.outcome)) {
+                self.settings.last_pairing = pairing;
+            }
+            self.keep_settings();
+        }
+    }
+
+    fn save(&mut self) {
+        let stamp = self.time.stamp();
+        let Some(table) = self.game.table_mut() else { return };
+        let before = table.file.clone();
+        let notice = self.keeper.keep_game(&table.session, &mut table.file, stamp);
+        let renamed = table.file.clone().filter(|_| table.file != before);
+        if let Some(file) = renamed {
+            self.settings.last_game = file;
+            self.keep_settings();
+        }
+        self.notify(notice);
+    }
+
+    fn keep_settings(&mut self) {
+        let notice = self.keeper.keep_settings(&self.settings);
+        self.notify(notice);
+    }
+
+    fn notify(&mut self, notice: Option<Notice>) {
+        let Some(notice) = notice else { return };
+        match self.game.table() {
+            Some(_) => self.say(Message::Notice(notice)),
+            None => self.notices.push(notice),
+        }
+    }
+
+    fn say(&mut self, message: Message) {
+        let now = self.now();
+        if let Some(table) = self.game.table_mut() {
+            table.say(message, now);
+        }
+    }
+
+    fn pass(&mut self) {
+        let Some(table) = self.game.table() else { return };
+        let asks = table.session.last_step().is_some_and(|step| step.mv == Move::Pass)
+            && table.session.stage() == Stage::Play
+            && table.is_person_to_move()
+            && !table.session.is_reviewing();
+        if asks && self.sheet != Some(Sheet::EndAndCount) {
+            self.open(Sheet::EndAndCount);
+        } else {
+            self.command(Command::Play(Move::Pass));
+        }
+    }
+
+    /// Does `action` at the second press within the time of the message that the first press shows.
+    fn twice(&mut self, message: &Message, action: fn(&mut Self)) {
+        let now = self.now();
+        let Some(table) = self.game.table() else { return };
+        if table.message(now) == Some(message) {
+            action(self);
+        } else {
+            self.say(message.clone());
+        }
+    }
+
+    fn resign(&mut self) {
+        self.command(Command::Resign);
+    }
+
+    fn restart(&mut self) {
+        let Some(table) = self.game.table() else { return };
+        let in_game = table.session.stage() == Stage::Play && table.session.length() > 0 && self.sheet.is_none();
+        if in_game {
+            self.twice(&Message::AgainToRestart, Self::restart_now);
+        } else {
+            self.restart_now();
+        }
+    }
+
+    fn restart_now(&mut self) {
+        let Some(table) = self.game.table() else { return };
+        let setup = self.settings.setup(table.kind()).clone();
+        let same = setup.rules() == *table.session.rules();
+        if same {
+            self.start(&setup);
+        } else {
+            // A game that was gone on with may have other rules than the last setup: "again" means these rules.
+            let (rules, seats) = (*table.session.rules(), table.session.seats());
+            self.put_on_table(rules, seats);
+        }
+    }
+
+    fn start(&mut self, setup: &Setup) {
+        self.settings.remember(setup);
+        let seats = setup.seats(self.settings.last_pairing);
+        self.put_on_table(setup.rules(), seats);
+    }
+
+    fn put_on_table(&mut self, rules: crate::rules::Ruleset, seats: crate::rules::ByColor<Seat>) {
+        self.clear_table();
+        self.games_begun += 1;
+        let seed = self.time.seed().wrapping_add(self.games_begun);
+        let stamp = self.time.stamp();
+        let mut info = Info::new(rules);
+        info.date = format!("{:04}-{:02}-{:02}", stamp.year, stamp.month, stamp.day);
+        info.names = crate::rules::ByColor::from_fn(|color| match seats[color] {
+            Seat::Human => String::new(),
+            Seat::Computer(level) => format!("Hoshi level {}", level.number()),
+        });
+        self.cues.push(Cue::Begin);
+        self.open_table(Table::new(Session::new(info, seats, seed), None));
+        self.keep_settings();
+    }
+
+    fn open_table(&mut self, table: Table) {
+        self.game = Game::Playing(Playing { table });
+        (self.sheet, self.focus, self.last) = (None, 0, None);
+        let errands = self.game.table_mut().map(|table| table.session.begin().errands).unwrap_or_default();
+        self.settle(Aftermath { errands, cues: Vec::new() });
+        for notice in std::mem::take(&mut self.notices) {
+            self.say(Message::Notice(notice));
+        }
+    }
+
+    fn go_on(&mut self) {
+        let Some(Kept { file, session }) = self.last.take() else { return };
+        self.settings.last_game.clone_from(&file);
+        self.settings.kind = Kind::of(session.rules());
+        self.open_table(Table::new(session, Some(file)));
+        self.keep_settings();
+    }
+
+    /// Takes the game off the table; an unfinished one can be gone on with from the menu.
+    fn clear_table(&mut self) {
+        self.brain.stop();
+        if let Some(Kept { file, .. }) = self.last.take() {
+            self.keeper.release(&file);
+        }
+        if let Game::Playing(Playing { table }) | Game::GameOver(super::game::GameOver { table, .. }) =
+            std::mem::take(&mut self.game)
+        {
+            if let Some(file) = table.file {
+                self.keeper.release(&file);
+            }
+        }
+    }
+
+    fn to_menu(&mut self) {
+        self.clear_table();
+        let (last, notices) = self.keeper.last_game(&self.settings);
+        self.last = last;
+        self.notices.extend(notices);
+        (self.sheet, self.focus) = (None, 0);
+        self.game = Game::Menu(Menu::default());
+    }
+
+    fn open_setup(&mut self) {
+        let kind = self.game.table().map_or(self.settings.kind, Table::kind);
+        let setup = self.settings.setup(kind).clone();
+        if self.game.table().is_some() {
+            self.to_menu();
+        }
+        self.focus = 0;
+        self.sheet = None;
+        self.game = Game::Menu(Menu { setup: Some(setup) });
+    }
+
+    fn change(&mut self, row: Row, step: i32) {
+        let Game::Menu(Menu { setup: Some(setup) }) = &mut self.game else { return };
+        if row == Row::Kind {
+            self.settings.remember(setup);
+            let other = if setup.kind == Kind::Go { Kind::Gomoku } else { Kind::Go };
+            *setup = self.settings.setup(other).clone();
+            self.settings.kind = other;
+        } else {
+            setup.step(row, step);
+        }
+        self.cues.push(Cue::Click);
+    }
+
+    fn start_setup(&mut self) {
+        if let Game::Menu(Menu { setup: Some(setup) }) = &self.game {
+            self.start(&setup.clone());
+        }
+    }
+
+    fn open(&mut self, sheet: Sheet) {
+        self.sheet = Some(sheet);
+        self.focus = 0;
+        self.cues.push(Cue::Click);
+    }
+
+    fn close(&mut self) {
+        if self.sheet.take().is_none() {
+            if let Game::Menu(menu) = &mut self.game {
+                if let Some(setup) = menu.setup.take() {
+                    self.settings.remember(&setup);
+                    self.keep_settings();
+                }
+            }
+        }
+        self.focus = 0;
+    }
+
+    fn next_language(&mut self) {
+        self.language = self.language.next();
+        self.settings.language = Some(self.language);
+        self.keep_settings();
+    }
+
+    fn toggle_sound(&mut self) {
+        let (sound, word) = match self.settings.sound {
+            Sound::On => (Sound::Off, Word::SoundOff),
+            Sound::Off => (Sound::On, Word::SoundOn),
+        };
+        self.settings.sound = sound;
+        self.cues.push(Cue::Click);
+        self.say(Message::Switched(word));
+        self.keep_settings();
+    }
+
+    fn change_volume(&mut self, step: i8) {
+        self.settings.volume = (i16::from(self.settings.volume) + i16::from(step)).clamp(0, 100) as u8;
+        self.settings.sound = Sound::On;
+        self.cues.push(Cue::Click);
+        self.say(Message::Volume(self.settings.volume));
+        self.keep_settings();
+    }
+
+    fn toggle_coordinates(&mut self) {
+        let (coordinates, word) = match self.settings.coordinates {
+            Coordinates::Shown => (Coordinates::Hidden, Word::CoordinatesOff),
+            Coordinates::Hidden => (Coordinates::Shown, Word::CoordinatesOn),
+        };
+        self.settings.coordinates = coordinates;
+        self.say(Message::Switched(word));
+        self.keep_settings();
+    }
+
+    fn move_focus(&mut self, step: i8) {
+        // Screens bring the focus into their range, so it may run on here.
+        self.focus = (self.focus as i64 + i64::from(step)).rem_euclid(super::screen::FOCUS_ROUND) as usize;
+    }
+
+    /// Milliseconds until the computer's answer may be shown; for tests and for the window's pacing.
+    pub fn asked_at(&self) -> Option<Millis> {
+        self.game.table().and_then(|table| table.asked)
+    }
+}

@@ -1,0 +1,195 @@
+//! A game on the table: the session with everything that only its picture needs.
+
+use super::message::Message;
+use super::ports::{Millis, Thought, Ticket};
+use super::settings::LastPairing;
+use super::setup::Kind;
+use super::timeline::Timeline;
+use crate::rules::{Color, Move, Outcome, Point, Position};
+use crate::session::{Command, Errand, Event, Refusal, Seat, Session};
+
+/// A sound to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cue {
+    /// A stone on the board; white sounds a little brighter.
+    Stone(Color),
+    /// So many stones into the lid.
+    Capture(u16),
+    /// A pass.
+    Pass,
+    /// Moves were taken back.
+    Undo,
+    /// Something was refused.
+    Illegal,
+    /// A button.
+    Click,
+    /// A new game.
+    Begin,
+    /// A person won.
+    Win,
+    /// The computer won.
+    Lose,
+    /// Nobody won.
+    Draw,
+}
+
+/// A game on the table.
+#[derive(Debug)]
+pub struct Table {
+    /// The game.
+    pub session: Session,
+    /// Its motions.
+    pub timeline: Timeline,
+    /// The free point under the pointer, while a person is to move.
+    pub hover: Option<Point>,
+    /// The file in which it is kept; nothing before its first move.
+    pub file: Option<String>,
+    /// When the computer was asked.
+    pub asked: Option<Millis>,
+    /// The computer's answer, held back until it looks natural.
+    pub answer: Option<(Ticket, Thought)>,
+    message: Option<(Message, Option<Millis>)>,
+}
+
+/// Errands and sounds that came of a command.
+#[derive(Default, Debug)]
+pub struct Aftermath {
+    /// Orders to the outside.
+    pub errands: Vec<Errand>,
+    /// Sounds.
+    pub cues: Vec<Cue>,
+}
+
+impl Table {
+    /// Puts a game on the table.
+    pub fn new(session: Session, file: Option<String>) -> Self {
+        let timeline = Timeline::default();
+        Self { session, timeline, hover: None, file, asked: None, answer: None, message: None }
+    }
+
+    /// Which game it is.
+    pub const fn kind(&self) -> Kind {
+        Kind::of(self.session.rules())
+    }
+
+    /// The message that is shown at a moment.
+    pub fn message(&self, now: Millis) -> Option<&Message> {
+        let (message, until) = self.message.as_ref()?;
+        until.is_none_or(|until| now < until).then_some(message)
+    }
+
+    /// When the message changes by itself.
+    pub fn message_ends(&self) -> Option<Millis> {
+        self.message.as_ref().and_then(|message| message.1)
+    }
+
+    /// Shows a message.
+    pub fn say(&mut self, message: Message, now: Millis) {
+        let until = message.expiry(now);
+        self.message = Some((message, until));
+    }
+
+    /// Takes the message away.
+    pub fn hush(&mut self) {
+        self.message = None;
+    }
+
+    /// Whether a person at this screen is to move in the running game.
+    pub fn is_person_to_move(&self) -> bool {
+        self.session.seats()[self.session.position().to_move()] == Seat::Human
+    }
+
+    /// Carries out a command, starts its motions and messages, and returns what is left to do outside.
+    pub fn command(&mut self, command: Command, now: Millis) -> Aftermath {
+        let before = self.session.position().board().clone();
+        match self.session.apply(command) {
+            Ok(response) => {
+                self.hover = None;
+                if !matches!(command, Command::Goto(_)) {
+                    self.message = None;
+                }
+                let mut cues = Vec::new();
+                for event in &response.events {
+                    self.show(event, &before, now);
+                    cues.extend(self.cue(event));
+                }
+                Aftermath { errands: response.errands, cues }
+            }
+            Err(refusal) => self.refuse(command, refusal, now),
+        }
+    }
+
+    fn refuse(&mut self, command: Command, refusal: Refusal, now: Millis) -> Aftermath {
+        if refusal == Refusal::Stale {
+            return Aftermath::default();
+        }
+        if let (Command::Play(Move::Place(point)), Refusal::Illegal(_)) = (command, refusal) {
+            self.timeline.shake(point, now);
+        }
+        self.say(Message::Refused { refusal, ply: self.session.position().ply() }, now);
+        Aftermath { errands: Vec::new(), cues: vec![Cue::Illegal] }
+    }
+
+    fn show(&mut self, event: &Event, before: &crate::rules::Board, now: Millis) {
+        match event {
+            Event::Placed { point, .. } => self.timeline.drop_stone(*point, now),
+            Event::Captured { points, color } => {
+                self.timeline.capture(points, *color, now);
+                self.say(Message::Took(!*color, points.len()), now);
+            }
+            Event::Passed(color) => self.say(Message::Passed(*color), now),
+            Event::Undone(changes) | Event::Jumped(changes) => {
+                let old: Vec<_> = changes.iter().map(|&(point, _)| (point, before.get(point))).collect();
+                self.timeline.jump(&old, now);
+                if matches!(event, Event::Undone(_)) {
+                    self.say(Message::Undone, now);
+                }
+            }
+            Event::Resumed => self.say(Message::Resumed, now),
+            Event::Ended(_) => {
+                self.message = None;
+                if !self.winning_line().is_empty() {
+                    self.timeline.sweep(now);
+                }
+            }
+            Event::CountingBegan => self.message = None,
+            Event::DeadMarked => {}
+        }
+    }
+
+    fn cue(&self, event: &Event) -> Option<Cue> {
+        Some(match event {
+            Event::Placed { color, .. } => Cue::Stone(*color),
+            Event::Captured { points, .. } => Cue::Capture(points.len() as u16),
+            Event::Passed(_) => Cue::Pass,
+            Event::Undone(_) => Cue::Undo,
+            Event::DeadMarked => Cue::Click,
+            Event::Ended(outcome) => match (outcome.winner(), self.session.human_color()) {
+                (None, _) => Cue::Draw,
+                (Some(winner), Some(human)) if winner != human => Cue::Lose,
+                _ => Cue::Win,
+            },
+            Event::Jumped(_) | Event::CountingBegan | Event::Resumed => return None,
+        })
+    }
+
+    /// The winning line of the position that is looked at.
+    pub fn winning_line(&self) -> &[Point] {
+        match self.session.position() {
+            Position::Gomoku(position) => position.winning_line(),
+            Position::Go(_) => &[],
+        }
+    }
+
+    /// How this game was paired, for whose turn it is to start next; nothing between two people.
+    pub fn pairing(&self, outcome: Option<Outcome>) -> Option<LastPairing> {
+        let mine = self.session.human_color()?;
+        let lost = outcome.and_then(Outcome::winner).is_some_and(|winner| winner != mine);
+        Some(match (mine, lost) {
+            (Color::Black, true) => LastPairing::BlackLost,
+            (Color::Black, false) => LastPairing::BlackHeld,
+            (Color::White, true) => LastPairing::WhiteLost,
+            (Color::White, false) => LastPairing::WhiteHeld,
+        })
+    }
+}
