@@ -1,0 +1,4 @@
+//! The tests that need more than one room, or tables from files.
+
+mod data;
+mod go_rules;
