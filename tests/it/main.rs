@@ -1,0 +1,6 @@
+//! The tests that need more than one room, or tables from files.
+
+mod data;
+mod go_counts;
+mod go_rules;
+mod house;
