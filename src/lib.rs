@@ -3,4 +3,5 @@
 pub mod app;
 pub mod engine;
 pub mod paint;
+pub mod platform;
 pub mod rules;
