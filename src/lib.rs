@@ -3,6 +3,7 @@
 pub mod app;
 pub mod engine;
 pub mod paint;
+pub mod platform;
 pub mod record;
 pub mod rules;
 pub mod session;

@@ -1,0 +1,119 @@
+//! The yard beside the house: what differs between the desktop and the browser. The rest of the program calls the
+//! functions here and never asks where it runs.
+//!
+//! This is the only room with `cfg(target_arch)` and `unsafe`. It implements the ports of `app` and knows nothing of
+//! rules, words or pixels.
+
+mod mind;
+mod names;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(not(target_arch = "wasm32"))]
+use native as here;
+#[cfg(target_arch = "wasm32")]
+use web as here;
+
+use crate::app::ports::{Brain, Store, Time};
+use crate::engine::Engine;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::Files;
+
+/// How frames come about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LoopKind {
+    /// Frames follow each other; the program sleeps between them as long as it sees fit.
+    Paced,
+    /// A frame comes after input or a [`wake_after`]; between frames the program does not run.
+    OnDemand,
+}
+
+/// How frames come about here.
+pub const LOOP: LoopKind = here::LOOP;
+
+/// The player's files: a folder on the desktop, the browser's local storage on the web.
+pub fn store() -> Box<dyn Store> {
+    here::store()
+}
+
+/// The clock. Ask for it first thing in `main`: the local time zone can only be read before threads are started.
+pub fn time() -> Box<dyn Time> {
+    here::time()
+}
+
+/// A place to think with engines made by `engine`: a thread on the desktop; on the web one Worker, which makes its
+/// engine itself. On the web there should be one brain at a time.
+pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
+    here::brain(engine)
+}
+
+/// The player's language as a tag such as `zh-CN`, if known.
+pub fn locale() -> Option<String> {
+    here::locale()
+}
+
+/// Asks for a frame in so many milliseconds; of several wishes the earliest counts. Does nothing where frames follow
+/// each other anyway.
+pub fn wake_after(millis: u32) {
+    here::wake_after(millis);
+}
+
+/// Waits, for a few seconds at most, until all that was written is safe against a power failure. Call it on the way out.
+pub fn flush() {
+    here::flush();
+}
+
+/// Has panics shown to the player where they would be lost. On the web, call it again first thing in the window's
+/// future: miniquad installs a hook of its own before that.
+pub fn watch_panics() {
+    here::watch_panics();
+}
+
+/// Tells the player something when there is no window: a message box on Windows, standard error elsewhere, an overlay
+/// in the browser.
+pub fn message_box(title: &str, text: &str) {
+    here::message_box(title, text);
+}
+
+/// On Windows, ties a windowed program to the console that it was started from, so that printing shows; true if
+/// there is one. True elsewhere.
+pub fn attach_console() -> bool {
+    here::attach_console()
+}
+
+/// On Windows, opens a console of our own to read and print; true if it worked. True elsewhere.
+pub fn alloc_console() -> bool {
+    here::alloc_console()
+}
+
+/// Whether a window can be opened at all.
+pub fn has_display() -> bool {
+    here::has_display()
+}
+
+/// Whether somebody may be typing at standard input.
+pub fn is_terminal() -> bool {
+    here::is_terminal()
+}
+
+/// Whether the main pointer is a finger.
+pub fn is_touch() -> bool {
+    here::is_touch()
+}
+
+/// Switches between full screen and window. In the browser this works only shortly after input.
+pub fn toggle_full_screen() {
+    here::toggle_full_screen();
+}
+
+/// What must be known before the sound library is started.
+pub mod sound {
+    /// Whether there is a device to play sound on; asks without printing a word. True where that cannot be known.
+    pub fn device_exists() -> bool {
+        super::here::sound_device_exists()
+    }
+}

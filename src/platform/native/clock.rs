@@ -1,0 +1,87 @@
+//! The system's clock.
+
+use crate::app::ports::{Millis, Stamp, Time};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::OnceLock;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use time::{OffsetDateTime, UtcOffset};
+
+/// Where the program's time begins: read once, before threads are started, because the local time zone cannot be read
+/// safely later.
+struct Anchor {
+    start: Instant,
+    millis: u64,
+    offset: UtcOffset,
+}
+
+static ANCHOR: OnceLock<Anchor> = OnceLock::new();
+
+/// Wall time at the start, and from there on a steady clock: setting the system's clock does not touch a game.
+pub struct Clock {
+    anchor: &'static Anchor,
+}
+
+impl Clock {
+    /// The clock; the first one fixes the time zone (UTC if it cannot be found out).
+    pub fn new() -> Self {
+        let anchor = ANCHOR.get_or_init(|| Anchor {
+            start: Instant::now(),
+            millis: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
+            offset: UtcOffset::current_local_offset().unwrap_or(UtcOffset::UTC),
+        });
+        Self { anchor }
+    }
+}
+
+impl Time for Clock {
+    fn now(&self) -> Millis {
+        Millis(self.anchor.millis + self.anchor.start.elapsed().as_millis() as u64)
+    }
+
+    fn stamp(&self) -> Stamp {
+        let local = OffsetDateTime::from(SystemTime::now()).to_offset(self.anchor.offset);
+        Stamp {
+            year: u16::try_from(local.year()).unwrap_or(0),
+            month: local.month().into(),
+            day: local.day(),
+            hour: local.hour(),
+            minute: local.minute(),
+            second: local.second(),
+        }
+    }
+
+    fn seed(&self) -> u64 {
+        // The standard library keys its hashers from the system's source of luck.
+        let mut hasher = RandomState::new().build_hasher();
+        hasher.write_u128(self.anchor.start.elapsed().as_nanos());
+        hasher.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_forward_and_is_of_this_century() {
+        let clock = Clock::new();
+        let first = clock.now();
+        assert!(clock.now() >= first);
+        assert!(first > Millis(1_700_000_000_000));
+    }
+
+    #[test]
+    fn the_stamp_is_a_date() {
+        let stamp = Clock::new().stamp();
+        assert!(stamp.year >= 2024);
+        assert!((1..=12).contains(&stamp.month));
+        assert!((1..=31).contains(&stamp.day));
+        assert!(stamp.hour < 24 && stamp.minute < 60 && stamp.second < 61);
+    }
+
+    #[test]
+    fn seeds_differ() {
+        let clock = Clock::new();
+        assert_ne!(clock.seed(), clock.seed());
+    }
+}

@@ -1,0 +1,40 @@
+//! The desktop: a data folder, the system's clock, one thread to think on.
+
+mod brain;
+mod clock;
+mod desktop;
+mod files;
+mod lock;
+mod sound;
+mod syncer;
+
+pub use desktop::{
+    alloc_console, attach_console, has_display, is_terminal, is_touch, locale, message_box, toggle_full_screen,
+};
+pub use files::Files;
+pub use sound::device_exists as sound_device_exists;
+pub use syncer::flush;
+
+use super::LoopKind;
+use crate::app::ports::{Brain, Store, Time};
+use crate::engine::Engine;
+
+pub const LOOP: LoopKind = LoopKind::Paced;
+
+pub fn store() -> Box<dyn Store> {
+    Box::new(Files::at_home())
+}
+
+pub fn time() -> Box<dyn Time> {
+    Box::new(clock::Clock::new())
+}
+
+pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
+    Box::new(brain::ThreadBrain::new(engine))
+}
+
+/// Frames follow each other here.
+pub fn wake_after(_millis: u32) {}
+
+/// Panics already reach standard error.
+pub fn watch_panics() {}
