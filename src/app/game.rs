@@ -49,10 +49,12 @@ impl Game {
     pub fn settle(self) -> Self {
         match self {
             Self::Menu(menu) => Self::Menu(menu),
-            Self::Playing(Playing { table }) | Self::GameOver(GameOver { table, .. }) => match table.session.outcome() {
-                Some(outcome) => Self::GameOver(GameOver { table, outcome }),
-                None => Self::Playing(Playing { table }),
-            },
+            Self::Playing(Playing { table }) | Self::GameOver(GameOver { table, .. }) => {
+                match table.session.outcome() {
+                    Some(outcome) => Self::GameOver(GameOver { table, outcome }),
+                    None => Self::Playing(Playing { table }),
+                }
+            }
         }
     }
 

@@ -82,8 +82,7 @@ impl Keeper {
         let known = self.store.list(FOLDER).unwrap_or_default();
         for number in 1..100 {
             let name = if number == 1 { format!("{base}.sgf") } else { format!("{base}-{number}.sgf") };
-            let taken = known.iter().any(|known| *known == name || name.ends_with(&format!("/{known}")));
-            if !taken && self.store.claim(&name) != Err(StoreError::Busy) {
+            if !known.contains(&name) && self.store.claim(&name) != Err(StoreError::Busy) {
                 return Ok(name);
             }
         }
@@ -93,15 +92,10 @@ impl Keeper {
     /// The game to go on with: the one that was played last, else the newest unfinished one. Files that another
     /// program holds are passed over; damaged ones are set aside, each with a notice.
     pub fn last_game(&mut self, settings: &Settings) -> (Option<Kept>, Vec<Notice>) {
-        let mut names: Vec<String> = self.store.list(FOLDER).unwrap_or_default();
+        let mut names = self.store.list(FOLDER).unwrap_or_default();
         names.sort();
-        let mut names: Vec<String> = names
-            .into_iter()
-            .rev()
-            .filter(|name| name.ends_with(".sgf"))
-            .map(|name| if name.contains('/') { name } else { format!("{FOLDER}/{name}") })
-            .take(LOOK_AT)
-            .collect();
+        let mut names: Vec<String> =
+            names.into_iter().rev().filter(|name| name.ends_with(".sgf")).take(LOOK_AT).collect();
         if !settings.last_game.is_empty() {
             names.retain(|name| *name != settings.last_game);
             names.insert(0, settings.last_game.clone());

@@ -73,7 +73,8 @@ pub fn order_for(app: &App, key: Key, mods: Mods) -> Option<Order> {
     let exact = |held: Held| {
         bindings.iter().find(|binding| binding.keys.iter().any(|&(bound, need)| bound == key && need == held))
     };
-    let found = [Held::Shift, Held::Alt, Held::Ctrl, Held::Plain].into_iter().filter(|held| held.fits(mods)).find_map(exact);
+    let found =
+        [Held::Shift, Held::Alt, Held::Ctrl, Held::Plain].into_iter().filter(|held| held.fits(mods)).find_map(exact);
     found.map(|binding| binding.order)
 }
 
@@ -84,7 +85,10 @@ pub fn listed(app: &App) -> Vec<Binding> {
 
 /// The keys printed on the button of an order, if it has any.
 pub fn caps_of(app: &App, order: Order) -> Option<&'static str> {
-    bindings_below_help(app).iter().find(|binding| binding.order == order && !binding.caps.is_empty()).map(|binding| binding.caps)
+    bindings_below_help(app)
+        .iter()
+        .find(|binding| binding.order == order && !binding.caps.is_empty())
+        .map(|binding| binding.caps)
 }
 
 fn bindings(app: &App) -> Vec<Binding> {

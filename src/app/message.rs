@@ -163,7 +163,10 @@ mod tests {
     #[test]
     fn a_ko_names_the_position_it_would_repeat() {
         let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23 }.say(Language::English);
-        assert_eq!(said.lines, ["Not here: ko", "This would repeat the position after move 22.", "Play elsewhere first."]);
+        assert_eq!(
+            said.lines,
+            ["Not here: ko", "This would repeat the position after move 22.", "Play elsewhere first."]
+        );
         let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9 };
         assert_eq!(said.say(Language::Chinese).lines[1], "下在这里会回到第4手后的局面。");
     }

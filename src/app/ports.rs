@@ -91,7 +91,7 @@ pub trait Store {
     /// The file then still holds its old content.
     fn write(&mut self, name: &str, content: &[u8]) -> Result<(), StoreError>;
 
-    /// The names of all files in a folder (`games`), sorted; none if the folder does not exist.
+    /// The full names of all files in a folder (`games/…`), sorted; none if the folder does not exist.
     ///
     /// # Errors
     /// When the folder cannot be read.

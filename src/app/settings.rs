@@ -128,7 +128,10 @@ impl Settings {
             sound: if stored.sound { Sound::On } else { Sound::Off },
             coordinates: if stored.coordinates { Coordinates::Shown } else { Coordinates::Hidden },
             last_game: stored.last_game,
-            last_pairing: PAIRINGS.iter().find(|entry| entry.0 == stored.last_pairing).map_or(LastPairing::None, |entry| entry.1),
+            last_pairing: PAIRINGS
+                .iter()
+                .find(|entry| entry.0 == stored.last_pairing)
+                .map_or(LastPairing::None, |entry| entry.1),
         })
     }
 }

@@ -102,6 +102,11 @@ impl Session {
         &self.info.rules
     }
 
+    /// The number that decides the game's luck and its wood.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// Who sits where.
     pub const fn seats(&self) -> ByColor<Seat> {
         self.seats

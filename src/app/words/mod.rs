@@ -93,9 +93,12 @@ mod tests {
 
     #[test]
     fn locales() {
-        for (locale, language) in
-            [("zh_CN.UTF-8", Language::Chinese), ("zh-TW", Language::Chinese), ("de", Language::English), ("", Language::English)]
-        {
+        for (locale, language) in [
+            ("zh_CN.UTF-8", Language::Chinese),
+            ("zh-TW", Language::Chinese),
+            ("de", Language::English),
+            ("", Language::English),
+        ] {
             assert_eq!(Language::from_locale(locale), language);
         }
     }

@@ -1,0 +1,141 @@
+//! The menu over a strip of board.
+
+use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::{BoardFrame, wording as _};
+use crate::app::order::Order;
+use crate::app::setup::{Kind, Row};
+use crate::app::words::Word;
+use crate::paint::{Rect, font};
+use crate::rules::Color;
+
+/// The stones that decorate the strip, in cells from its right edge and upper edge.
+const STONES: [(i32, i32, Color); 7] = [
+    (1, 0, Color::Black),
+    (3, 1, Color::Black),
+    (2, 1, Color::White),
+    (4, 2, Color::Black),
+    (2, 2, Color::White),
+    (5, 3, Color::Black),
+    (3, 3, Color::White),
+];
+
+pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
+    if pieces.is_upright() { lay_upright(pieces) } else { lay_wide(pieces) }
+}
+
+fn lay_wide(pieces: &mut Pieces) -> Option<BoardFrame> {
+    let (width, height) = (pieces.width, pieces.height);
+    let band = Rect::new(0, 58, width, height - 58 - 96);
+    let left = (width - 600).max(40) / 2 + 20;
+    title(pieces, (left, 6), 4);
+    stones(pieces, band, 40);
+    let rows = entries(pieces);
+    let step = ((band.h - 24) / rows.len() as i32).min(34);
+    let top = band.y + (band.h - step * rows.len() as i32) / 2 + 2;
+    for (row, (label, face, order)) in (0..).zip(rows) {
+        pieces.button(Rect::new(left, top + row * step, 240, step - 6), label, face, order);
+    }
+    summary(pieces, Rect::new(left + 256, band.y + 14, 150, band.h - 28));
+    footer(pieces, left, height - 86);
+    Some(BoardFrame::strip(band, 40, 11))
+}
+
+fn lay_upright(pieces: &mut Pieces) -> Option<BoardFrame> {
+    let (width, height) = (pieces.width, pieces.height);
+    title(pieces, (16, 4), 3);
+    let rows = entries(pieces);
+    let count = rows.len() as i32;
+    let step = 44;
+    let below = count * step + 74;
+    let band = Rect::new(0, 54, width, (height - 54 - below).max(60));
+    stones(pieces, band, 32);
+    let top = band.y + band.h + 10;
+    for (row, (label, face, order)) in (0..).zip(rows) {
+        pieces.button(Rect::new(14, top + row * step, width - 28, step - 6), label, face, order);
+    }
+    footer(pieces, 14, top + count * step);
+    Some(BoardFrame::strip(band, 32, 11))
+}
+
+fn title(pieces: &mut Pieces, at: (i32, i32), scale: i32) {
+    let title = pieces.word(Word::Title);
+    pieces.big_text(at, scale, Tone::Gold, title);
+    let beside = at.0 + font::width(title) * scale + 14;
+    let subtitle = pieces.word(Word::Subtitle);
+    pieces.text((beside, at.1 + font::ASCENT * scale - font::ASCENT), Tone::Dim, subtitle);
+}
+
+fn stones(pieces: &mut Pieces, band: Rect, cell: i32) {
+    let columns = band.w / cell;
+    for (column, row, color) in STONES {
+        let (x, y) = ((columns - column) * cell, band.y + cell / 2 + row * cell);
+        let room = if pieces.is_upright() { 0 } else { 430 };
+        if y + cell / 2 < band.y + band.h && x > room {
+            pieces.push(Piece::Stone { x, y, color, cell });
+        }
+    }
+}
+
+fn entries(pieces: &Pieces) -> Vec<(Word, Face, Order)> {
+    let mut entries = Vec::new();
+    if pieces.app.last.is_some() {
+        entries.push((Word::ContinueLast, Face::Primary, Order::Continue));
+    }
+    entries.push((Word::StartGomoku, Face::Primary, Order::Start(Kind::Gomoku)));
+    entries.push((Word::StartGo, Face::Primary, Order::Start(Kind::Go)));
+    entries.push((Word::SetUp, Face::Plain, Order::OpenSetup));
+    entries.push((Word::Help, Face::Plain, Order::Help));
+    if pieces.app.can_quit && !pieces.is_upright() {
+        entries.push((Word::Quit, Face::Plain, Order::Quit));
+    }
+    entries
+}
+
+/// What a press on the two games would start.
+fn summary(pieces: &mut Pieces, area: Rect) {
+    pieces.panel(area);
+    let heading = pieces.word(Word::SettingsNow);
+    pieces.text((area.x + 8, area.y + 6), Tone::Gold, heading);
+    let mut y = area.y + 8 + LINE;
+    for kind in [Kind::Gomoku, Kind::Go] {
+        let setup = pieces.app.settings.setup(kind).clone();
+        let line = pieces.game_text(&setup.rules());
+        pieces.text((area.x + 8, y), Tone::Paper, line);
+        let opponent = pieces.row_text(&setup, Row::Opponent);
+        pieces.text((area.x + 8, y + LINE), Tone::Dim, opponent);
+        y += 2 * LINE + 4;
+    }
+    let button = Rect::new(area.x + 6, area.y + area.h - 30, area.w - 12, 24);
+    if y <= button.y {
+        let label = pieces.word(Word::Change).to_owned();
+        // The page is one of the entries already: this is its second door, without a place in the focus.
+        let order = Some(Order::OpenSetup);
+        pieces.push(Piece::Button {
+            rect: button,
+            label,
+            cap: String::new(),
+            face: Face::Arrow,
+            focused: false,
+            order,
+        });
+    }
+}
+
+/// The last game, notices, and the keys that always work.
+fn footer(pieces: &mut Pieces, left: i32, top: i32) {
+    let mut y = top;
+    if let Some(kept) = &pieces.app.last {
+        let game = pieces.game_text(kept.session.rules());
+        let line = pieces.fill(Word::LastGame, &[&game, &kept.session.length().to_string()]);
+        let scale = if pieces.is_upright() { 1 } else { 2 };
+        pieces.big_text((left, y), scale, Tone::Paper, line);
+        y += LINE * scale + 2;
+    }
+    let room = pieces.width - left - 10;
+    for notice in pieces.app.notices.clone() {
+        let area = Rect::new(left, y, room, (pieces.height - 20 - y).max(0));
+        y = pieces.paragraph(area, Tone::Gold, &notice.say(pieces.language()));
+    }
+    let hints = format!("L {}    F11 {}", pieces.word(Word::KeyLanguage), pieces.word(Word::KeyFullScreen));
+    pieces.text((left, pieces.height - LINE - 5), Tone::Hint, hints);
+}

@@ -1,0 +1,214 @@
+//! The pieces of a screen, and the desk on which they are laid out.
+
+use super::super::keys;
+use super::super::order::Order;
+use super::super::words::{Word, fill};
+use super::super::{App, words::Language};
+use crate::paint::{Rect, font};
+use crate::rules::Color;
+
+/// A piece of a screen. Positions are virtual pixels from the upper left.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Piece {
+    /// A plain rectangle.
+    Fill {
+        /// Where.
+        rect: Rect,
+        /// Its colour.
+        tone: Tone,
+    },
+    /// A raised surface with a lit edge.
+    Panel {
+        /// Where.
+        rect: Rect,
+        /// Its face.
+        tone: Tone,
+        /// The colour of its upper and left edge.
+        edge: Tone,
+    },
+    /// A line of text; `y` is the top of its line box of 15 pixels times the scale.
+    Text {
+        /// Left edge.
+        x: i32,
+        /// Top of the line box.
+        y: i32,
+        /// How many times the font's size.
+        scale: i32,
+        /// Its colour.
+        tone: Tone,
+        /// Whether it throws a shadow.
+        shadow: bool,
+        /// The words.
+        text: String,
+    },
+    /// A stone that belongs to no board.
+    Stone {
+        /// Its middle.
+        x: i32,
+        /// Its middle.
+        y: i32,
+        /// Its colour.
+        color: Color,
+        /// Its size, as that of a stone on a board with cells of so many pixels.
+        cell: i32,
+    },
+    /// Something to press.
+    Button {
+        /// Where.
+        rect: Rect,
+        /// The words on it.
+        label: String,
+        /// The key that does the same, empty if none.
+        cap: String,
+        /// How it looks.
+        face: Face,
+        /// Whether the focus is on it.
+        focused: bool,
+        /// What it does; nothing while it cannot be pressed.
+        order: Option<Order>,
+    },
+    /// Everything before is covered by a veil.
+    Veil,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// Like most.
+    Plain,
+    /// The one most likely wanted.
+    Primary,
+    /// A value that can be changed, its words in the middle.
+    Value,
+    /// A small arrow beside a value; takes no focus.
+    Arrow,
+}
+
+/// A colour by its purpose; the theme decides which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Text that matters.
+    Paper,
+    /// Text beside it.
+    Dim,
+    /// Key hints.
+    Hint,
+    /// Titles.
+    Gold,
+    /// Refusals.
+    Cinnabar,
+    /// The panel.
+    Panel,
+    /// The lit edge of a panel.
+    PanelLight,
+    /// A card on a panel.
+    Card,
+    /// A sunk box.
+    Well,
+    /// The frame of the board.
+    Frame,
+    /// Outlines and shadows.
+    Ink,
+}
+
+/// The desk: collects pieces, knows the program and the size of the screen.
+pub(super) struct Pieces<'a> {
+    pub app: &'a App,
+    pub width: i32,
+    pub height: i32,
+    list: Vec<Piece>,
+}
+
+/// Height of a line of text at scale 1.
+pub(super) const LINE: i32 = font::LINE_HEIGHT;
+
+impl<'a> Pieces<'a> {
+    pub fn new(app: &'a App, width: i32, height: i32) -> Self {
+        Self { app, width, height, list: Vec::with_capacity(64) }
+    }
+
+    pub fn is_upright(&self) -> bool {
+        self.height > self.width
+    }
+
+    pub fn language(&self) -> Language {
+        self.app.language
+    }
+
+    pub fn word(&self, word: Word) -> &'static str {
+        word.text(self.app.language)
+    }
+
+    pub fn fill(&self, word: Word, values: &[&str]) -> String {
+        fill(self.word(word), values)
+    }
+
+    pub fn push(&mut self, piece: Piece) {
+        self.list.push(piece);
+    }
+
+    pub fn text(&mut self, at: (i32, i32), tone: Tone, text: impl Into<String>) {
+        self.push(Piece::Text { x: at.0, y: at.1, scale: 1, tone, shadow: false, text: text.into() });
+    }
+
+    pub fn big_text(&mut self, at: (i32, i32), scale: i32, tone: Tone, text: impl Into<String>) {
+        let shadow = tone == Tone::Gold;
+        self.push(Piece::Text { x: at.0, y: at.1, scale, tone, shadow, text: text.into() });
+    }
+
+    /// Text that ends at `right`.
+    pub fn text_to(&mut self, right: i32, y: i32, tone: Tone, text: &str) {
+        self.text((right - font::width(text), y), tone, text);
+    }
+
+    /// Lines broken to fit a width; returns the y below the last. At most `most` lines.
+    pub fn paragraph(&mut self, area: Rect, tone: Tone, text: &str) -> i32 {
+        let mut y = area.y;
+        for line in font::wrap(text, area.w) {
+            if y + LINE > area.y + area.h {
+                break;
+            }
+            self.text((area.x, y), tone, line);
+            y += LINE;
+        }
+        y
+    }
+
+    pub fn panel(&mut self, rect: Rect) {
+        self.push(Piece::Panel { rect, tone: Tone::Panel, edge: Tone::PanelLight });
+    }
+
+    /// A button with the key printed on it that does the same.
+    pub fn button(&mut self, rect: Rect, label: Word, face: Face, order: Order) {
+        let cap = self.cap(order);
+        let label = self.word(label).to_owned();
+        self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
+    }
+
+    /// A button that can be pressed only if `can` holds.
+    pub fn button_if(&mut self, can: bool, rect: Rect, label: Word, order: Order) {
+        self.button(rect, label, Face::Plain, order);
+        if let (false, Some(Piece::Button { order, .. })) = (can, self.list.last_mut()) {
+            *order = None;
+        }
+    }
+
+    /// What is printed on the key of an order.
+    pub fn cap(&self, order: Order) -> String {
+        match keys::caps_of(self.app, order) {
+            Some(" ") => self.word(Word::Space).into(),
+            Some(caps) => caps.split(' ').next().unwrap_or_default().into(),
+            None => String::new(),
+        }
+    }
+
+    /// Covers everything so far; returns the number of the first piece above.
+    pub fn start_sheet(&mut self) -> usize {
+        self.push(Piece::Veil);
+        self.list.len()
+    }
+
+    pub fn done(self) -> Vec<Piece> {
+        self.list
+    }
+}

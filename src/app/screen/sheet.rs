@@ -1,0 +1,82 @@
+//! Sheets over the game: pause, keys, and the one question.
+
+use super::pieces::{Face, LINE, Pieces, Tone};
+use crate::app::order::Order;
+use crate::app::words::Word;
+use crate::app::{Sheet, keys};
+use crate::paint::{Rect, font};
+
+/// Lays a sheet and returns the area that it covers.
+pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) -> Rect {
+    match sheet {
+        Sheet::Pause => choices(pieces, Word::Pause, &pause_entries(pieces)),
+        Sheet::EndAndCount => {
+            let entries = [(Word::EndAndCountYes, Order::Pass), (Word::KeepGoing, Order::Close)];
+            choices(pieces, Word::EndAndCount, &entries)
+        }
+        Sheet::Help => help(pieces),
+    }
+}
+
+fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
+    let mut entries = vec![
+        (Word::KeepGoing, Order::Close),
+        (Word::Restart, Order::Restart),
+        (Word::SetUp, Order::OpenSetup),
+        (Word::Help, Order::Help),
+        (Word::KeyLanguage, Order::NextLanguage),
+        (Word::Menu, Order::ToMenu),
+    ];
+    if pieces.app.can_quit {
+        entries.push((Word::Quit, Order::Quit));
+    }
+    entries
+}
+
+fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) -> Rect {
+    let step = if pieces.is_upright() { 46 } else { 34 };
+    let width = (pieces.width - 16).min(280);
+    let lines = font::wrap(pieces.word(title), width - 24).len() as i32;
+    let height = 16 + lines * LINE + 8 + entries.len() as i32 * step + 8;
+    let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
+    pieces.panel(area);
+    let heading = pieces.word(title);
+    let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, heading);
+    let mut y = below + 8;
+    for (index, &(label, order)) in entries.iter().enumerate() {
+        let face = if index == 0 { Face::Primary } else { Face::Plain };
+        pieces.button(Rect::new(area.x + 12, y, width - 24, step - 6), label, face, order);
+        y += step;
+    }
+    area
+}
+
+fn help(pieces: &mut Pieces) -> Rect {
+    let bindings = keys::listed(pieces.app);
+    let columns = if pieces.is_upright() { 1 } else { 2 };
+    let rows = (bindings.len() as i32 + columns) / columns;
+    let width = (pieces.width - 8).min(280 * columns);
+    let height = (30 + 6 + rows * (LINE + 2) + LINE + 44).min(pieces.height - 4);
+    let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
+    pieces.panel(area);
+    let title = pieces.word(Word::Help);
+    pieces.big_text((area.x + 12, area.y + 2), 2, Tone::Gold, title);
+    let place = |index: i32| {
+        let (column, row) = (index / rows, index % rows);
+        (area.x + 12 + column * (width / columns), area.y + 36 + row * (LINE + 2))
+    };
+    let click = pieces.word(Word::KeyPlace);
+    pieces.text(place(0), Tone::Paper, click);
+    for (index, binding) in (1..).zip(bindings) {
+        let (x, y) = place(index);
+        let caps = if binding.caps == " " { pieces.word(Word::Space) } else { binding.caps };
+        pieces.text((x, y), Tone::Gold, caps);
+        let what = pieces.word(binding.word);
+        pieces.text((x + 76, y), Tone::Paper, what);
+    }
+    let bottom = area.y + area.h;
+    let credit = pieces.word(Word::FontCredit);
+    pieces.text((area.x + 12, bottom - 40 - LINE), Tone::Hint, credit);
+    pieces.button(Rect::new(area.x + 12, bottom - 38, 160, 30), Word::Back, Face::Primary, Order::Close);
+    area
+}
