@@ -6,6 +6,7 @@
 
 mod level;
 mod task;
+pub mod wire;
 
 pub use level::Level;
 pub use task::{Flow, Progress, Pulse, Report, Task, Weights, Why};
