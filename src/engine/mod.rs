@@ -4,6 +4,7 @@
 //! seed is part of the [`Task`]. A fresh engine given the same task answers the same on every platform. A trial leaves
 //! no trace: the task is replayed into a position of the engine's own.
 
+pub(crate) mod go;
 pub(crate) mod gomoku;
 mod level;
 mod luck;

@@ -2,10 +2,10 @@
 
 use super::luck::Luck;
 use super::tally::Tally;
-use super::{Engine, Pulse, Report, Task, gomoku};
+use super::{Engine, Pulse, Report, Task, go, gomoku};
 use crate::rules::{Phase, Position};
 
-/// An opponent for Gomoku at all levels; it picks its way of thinking by the rules and the level of each task.
+/// An opponent for both games at all levels; it picks its way of thinking by the rules and the level of each task.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Opponent;
 
@@ -27,7 +27,7 @@ impl Engine for Opponent {
         let luck = &mut Luck::new(task);
         match &position {
             Position::Gomoku(position) => gomoku::answer(position, task, luck, &mut tally),
-            Position::Go(_) => Report::nothing(),
+            Position::Go(position) => go::answer(position, task, luck, &mut tally),
         }
     }
 }
@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn the_same_task_gives_the_same_answer_and_another_seed_another() {
-        for rules in [Ruleset::Gomoku(gomoku_rules::Rules::default())] {
+        for rules in [Ruleset::Gomoku(gomoku_rules::Rules::default()), Ruleset::Go(go_rules::Rules::default())] {
             for level in Level::ALL {
                 let ask = |seed| Opponent::new().think(&Task { level, seed, ..task(rules, Vec::new()) }, &mut ()).best;
                 assert_eq!(ask(7), ask(7));

@@ -4,8 +4,8 @@
 
 use super::Engine;
 use super::{Level, Opponent, Report, Task, Weights};
-use crate::rules::gomoku;
 use crate::rules::{Board, Color, Move, Point, Ruleset, Size};
+use crate::rules::{go, gomoku};
 
 /// A task and the points at which its answer is right.
 pub(super) struct Puzzle {
@@ -33,6 +33,12 @@ impl Puzzle {
     /// The same puzzle at another level.
     pub fn at(mut self, level: Level) -> Self {
         self.task.level = level;
+        self
+    }
+
+    /// The same puzzle after one more move.
+    pub fn then(mut self, mv: Move) -> Self {
+        self.task.moves.push(mv);
         self
     }
 }
@@ -76,6 +82,31 @@ fn loneliest(size: Size, used: &[Point]) -> Point {
         used.iter().map(|other| other.x.abs_diff(point.x).max(other.y.abs_diff(point.y))).min().unwrap_or(u8::MAX)
     };
     size.points().max_by_key(|&point| gap(point)).expect("invariant: a board has points")
+}
+
+/// A Go puzzle of level 2 on a board of the diagram's size, Chinese rules; sides pass where the other has more
+/// stones. The last move is a stone of `!to_move`, so that nobody has just passed.
+pub(super) fn go(diagram: &str, to_move: Color) -> Puzzle {
+    let (width, height) = (diagram.split_whitespace().next().map_or(1, str::len), diagram.split_whitespace().count());
+    let ([black, white], right) = read(diagram, (0, 0));
+    let rules = go::Rules::chinese(Size::rectangle(width as u8, height as u8));
+    let mut stones: Vec<(Color, Point)> = Vec::new();
+    stones.extend(black.into_iter().map(|point| (Color::Black, point)));
+    stones.extend(white.into_iter().map(|point| (Color::White, point)));
+    if to_move == Color::White {
+        stones.reverse();
+    }
+    let mut moves = Vec::new();
+    let mut turn = Color::Black;
+    for (color, point) in stones {
+        if color != turn {
+            moves.push(Move::Pass);
+        }
+        moves.push(Move::Place(point));
+        turn = !color;
+    }
+    assert_eq!(turn, to_move, "the opponent needs a stone in {diagram}");
+    Puzzle { task: task(Ruleset::Go(rules), moves), right }
 }
 
 /// A task of level 2.
