@@ -4,10 +4,19 @@
 //! seed is part of the [`Task`]. A fresh engine given the same task answers the same on every platform. A trial leaves
 //! no trace: the task is replayed into a position of the engine's own.
 
+pub(crate) mod go;
+pub(crate) mod gomoku;
 mod level;
+mod luck;
+mod opponent;
+mod tally;
 mod task;
+#[cfg(test)]
+mod testing;
+pub mod wire;
 
 pub use level::Level;
+pub use opponent::Opponent;
 pub use task::{Flow, Progress, Pulse, Report, Task, Weights, Why};
 
 /// Somebody who can be asked for a move.

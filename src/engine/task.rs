@@ -89,6 +89,13 @@ pub struct Report {
     pub why: Why,
 }
 
+impl Report {
+    /// The answer when there is nothing to play.
+    pub const fn nothing() -> Self {
+        Self { best: None, nodes: 0, heat: Vec::new(), why: Why::NothingLeft }
+    }
+}
+
 /// Why a move was chosen; the words for it live in `app`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {

@@ -1,0 +1,79 @@
+//! The one who plays every game at every level, so that a thinking thread or worker needs to keep only this.
+
+use super::luck::Luck;
+use super::tally::Tally;
+use super::{Engine, Pulse, Report, Task, go, gomoku};
+use crate::rules::{Phase, Position};
+
+/// An opponent for both games at all levels; it picks its way of thinking by the rules and the level of each task.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Opponent;
+
+impl Opponent {
+    /// A fresh opponent.
+    pub const fn new() -> Self {
+        Self
+    }
+}
+
+impl Engine for Opponent {
+    /// Answers without a move when the game is over or when the rules refuse a move of the record.
+    fn think(&mut self, task: &Task, pulse: &mut dyn Pulse) -> Report {
+        let Ok(position) = task.position() else { return Report::nothing() };
+        if position.phase() != Phase::Play {
+            return Report::nothing();
+        }
+        let mut tally = Tally::new(pulse);
+        let luck = &mut Luck::new(task);
+        match &position {
+            Position::Gomoku(position) => gomoku::answer(position, task, luck, &mut tally),
+            Position::Go(position) => go::answer(position, task, luck, &mut tally),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Level, Weights, Why};
+    use crate::rules::{Move, Point, Ruleset};
+    use crate::rules::{go as go_rules, gomoku as gomoku_rules};
+
+    fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
+        Task { rules, moves, level: Level::Classic, seed: 1, weights: Weights::default() }
+    }
+
+    fn answer(task: &Task) -> (Option<Move>, Why) {
+        let report = Opponent::new().think(task, &mut ());
+        (report.best, report.why)
+    }
+
+    #[test]
+    fn no_move_for_a_record_that_the_rules_refuse() {
+        let gomoku = Ruleset::Gomoku(gomoku_rules::Rules::default());
+        let twice = vec![Move::Place(Point::new(7, 7)); 2];
+        assert_eq!(answer(&task(gomoku, twice.clone())), (None, Why::NothingLeft));
+        assert_eq!(answer(&task(Ruleset::Go(go_rules::Rules::default()), twice)), (None, Why::NothingLeft));
+    }
+
+    #[test]
+    fn no_move_after_the_end() {
+        let five: Vec<Move> = (0..9_u8).map(|ply| Move::Place(Point::new(ply / 2, ply % 2))).collect();
+        assert_eq!(answer(&task(Ruleset::Gomoku(gomoku_rules::Rules::default()), five)), (None, Why::NothingLeft));
+        let passes = vec![Move::Pass; 2];
+        assert_eq!(answer(&task(Ruleset::Go(go_rules::Rules::default()), passes)), (None, Why::NothingLeft));
+    }
+
+    #[test]
+    fn the_same_task_gives_the_same_answer_and_another_seed_another() {
+        for rules in [Ruleset::Gomoku(gomoku_rules::Rules::default()), Ruleset::Go(go_rules::Rules::default())] {
+            for level in Level::ALL {
+                let ask = |seed| Opponent::new().think(&Task { level, seed, ..task(rules, Vec::new()) }, &mut ()).best;
+                assert_eq!(ask(7), ask(7));
+                let first: Vec<_> = (0..20).map(ask).collect();
+                let centre_only = level == Level::FirstSteps && matches!(rules, Ruleset::Gomoku(_));
+                assert_eq!(first.iter().any(|mv| *mv != first[0]), !centre_only, "{rules:?} {level:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Reading the fields of a message; every one is checked.
+
+use super::super::{Level, Report, Task, Weights, Why};
+use super::{BadWire, PASS, VERSION, checksum};
+use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::gomoku::{self, Variant};
+use crate::rules::{Half, MAX_SIDE, Move, Point, Ruleset, Size};
+
+/// The fields of a message that are not read yet.
+pub(super) struct Reader<'a> {
+    /// The message without its checksum.
+    bytes: &'a [u8],
+    /// Offset of the next byte to read.
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Checks what surrounds the fields of a message.
+    pub fn open(bytes: &'a [u8], kind: u8) -> Result<Self, BadWire> {
+        let Some((body, sum)) = bytes.split_last_chunk::<4>() else { return Err(BadWire::Damaged) };
+        if checksum(body) != u32::from_le_bytes(*sum) {
+            return Err(BadWire::Damaged);
+        }
+        match *body {
+            [VERSION, found, ..] if found == kind => Ok(Self { bytes: body, at: 2 }),
+            [VERSION, found, ..] => Err(BadWire::Kind(found)),
+            [found, ..] => Err(BadWire::Version(found)),
+            [] => Err(BadWire::Damaged),
+        }
+    }
+
+    /// Makes sure that nothing is left.
+    pub fn end(&self) -> Result<(), BadWire> {
+        if self.at == self.bytes.len() { Ok(()) } else { Err(BadWire::TooLong { at: self.at }) }
+    }
+
+    pub fn task(&mut self) -> Result<Task, BadWire> {
+        let rules = self.rules()?;
+        let number = self.byte()?;
+        let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
+        let seed = u64::from_le_bytes(self.take()?);
+        let weights = Weights { attack: self.float("weight")?, defence: self.float("weight")? };
+        let count = self.count(2)?;
+        let moves = (0..count).map(|_| self.mv()).collect::<Result<_, _>>()?;
+        Ok(Task { rules, moves, level, seed, weights })
+    }
+
+    pub fn report(&mut self) -> Result<Report, BadWire> {
+        let best = match self.byte()? {
+            0 => None,
+            1 => Some(self.mv()?),
+            _ => return Err(self.wrong("move")),
+        };
+        let nodes = u64::from_le_bytes(self.take()?);
+        let why = self.why()?;
+        let count = self.count(6)?;
+        let heat = (0..count).map(|_| Ok((self.point()?, self.float("value")?))).collect::<Result<_, _>>()?;
+        Ok(Report { best, nodes, heat, why })
+    }
+
+    fn wrong(&self, name: &'static str) -> BadWire {
+        BadWire::Field { name, at: self.at }
+    }
+
+    /// The next `N` bytes.
+    fn take<const N: usize>(&mut self) -> Result<[u8; N], BadWire> {
+        let rest = self.bytes.get(self.at..).and_then(<[u8]>::first_chunk::<N>);
+        let chunk = *rest.ok_or(BadWire::Damaged)?;
+        self.at += N;
+        Ok(chunk)
+    }
+
+    fn byte(&mut self) -> Result<u8, BadWire> {
+        self.take::<1>().map(|[byte]| byte)
+    }
+
+    /// A finite number.
+    fn float(&mut self, name: &'static str) -> Result<f32, BadWire> {
+        let number = f32::from_le_bytes(self.take()?);
+        if number.is_finite() { Ok(number) } else { Err(self.wrong(name)) }
+    }
+
+    /// How many items of `width` bytes follow; no more than there are bytes for.
+    fn count(&mut self, width: usize) -> Result<usize, BadWire> {
+        let count = u32::from_le_bytes(self.take()?) as usize;
+        let rest = self.bytes.len() - self.at;
+        if count <= rest / width { Ok(count) } else { Err(self.wrong("count")) }
+    }
+
+    /// A side of a board, from `low` to `high`.
+    fn side(&mut self, low: u8, high: u8) -> Result<u8, BadWire> {
+        let side = self.byte()?;
+        if (low..=high).contains(&side) { Ok(side) } else { Err(self.wrong("size")) }
+    }
+
+    fn point(&mut self) -> Result<Point, BadWire> {
+        let [x, y] = self.take()?;
+        if x < MAX_SIDE && y < MAX_SIDE { Ok(Point::new(x, y)) } else { Err(self.wrong("point")) }
+    }
+
+    fn mv(&mut self) -> Result<Move, BadWire> {
+        if self.bytes.get(self.at..self.at + 2) == Some(&[PASS; 2]) {
+            self.at += 2;
+            return Ok(Move::Pass);
+        }
+        self.point().map(Move::Place)
+    }
+
+    /// One of a few choices by its number.
+    fn choice<T: Copy>(&mut self, name: &'static str, choices: &[T]) -> Result<T, BadWire> {
+        let number = self.byte()?;
+        choices.get(usize::from(number)).copied().ok_or_else(|| self.wrong(name))
+    }
+
+    fn rules(&mut self) -> Result<Ruleset, BadWire> {
+        match self.byte()? {
+            0 => {
+                let side = self.side(gomoku::MIN_SIDE, gomoku::MAX_SIDE)?;
+                let variant = self.choice("variant", &[Variant::Freestyle, Variant::Standard])?;
+                Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+            }
+            1 => {
+                let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);
+                let rules = [KoRule::Positional, KoRule::Situational, KoRule::Simple, KoRule::Off];
+                let ko = self.choice("ko rule", &rules)?;
+                let suicide = self.choice("suicide rule", &[Suicide::Forbidden, Suicide::Allowed])?;
+                let scoring = self.choice("scoring", &[Scoring::Area, Scoring::Territory])?;
+                let komi = Half(i16::from_le_bytes(self.take()?));
+                Ok(Ruleset::Go(go::Rules { size, ko, suicide, scoring, komi }))
+            }
+            _ => Err(self.wrong("game")),
+        }
+    }
+
+    fn why(&mut self) -> Result<Why, BadWire> {
+        let why = self.choice("reason", &REASONS)?;
+        match why {
+            Why::Captures(_) => Ok(Why::Captures(u16::from_le_bytes(self.take()?))),
+            _ => Ok(why),
+        }
+    }
+}
+
+/// The reasons by their number.
+const REASONS: [Why; 10] = [
+    Why::NothingLeft,
+    Why::Random,
+    Why::MakesFive,
+    Why::StopsFive,
+    Why::Builds,
+    Why::Blocks,
+    Why::Captures(0),
+    Why::Presses,
+    Why::Settled,
+    Why::Ahead,
+];

@@ -1,0 +1,152 @@
+//! What is written is read back; anything else is refused without a panic.
+
+use super::*;
+use crate::engine::{Level, Weights, Why};
+use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::gomoku::{self, Variant};
+use crate::rules::{Half, Move, Point, Ruleset, Size};
+use proptest::prelude::*;
+
+fn points() -> impl Strategy<Value = Point> {
+    (0_u8..25, 0_u8..25).prop_map(|(x, y)| Point::new(x, y))
+}
+
+fn moves() -> impl Strategy<Value = Move> {
+    prop_oneof![9 => points().prop_map(Move::Place), 1 => Just(Move::Pass)]
+}
+
+fn rules() -> impl Strategy<Value = Ruleset> {
+    let variant = prop_oneof![Just(Variant::Freestyle), Just(Variant::Standard)];
+    let gomoku = (9_u8..=20, variant).prop_map(|(side, variant)| Ruleset::Gomoku(gomoku::Rules::new(side, variant)));
+    let ko = prop_oneof![Just(KoRule::Positional), Just(KoRule::Situational), Just(KoRule::Simple), Just(KoRule::Off)];
+    let suicide = prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)];
+    let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];
+    let go =
+        (1_u8..=25, 1_u8..=25, ko, suicide, scoring, any::<i16>()).prop_map(|(w, h, ko, suicide, scoring, komi)| {
+            Ruleset::Go(go::Rules { size: Size::rectangle(w, h), ko, suicide, scoring, komi: Half(komi) })
+        });
+    prop_oneof![gomoku, go]
+}
+
+fn tasks() -> impl Strategy<Value = Task> {
+    let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
+    let level = prop::sample::select(Level::ALL.to_vec());
+    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
+        .prop_map(|(rules, moves, level, seed, weights)| Task { rules, moves, level, seed, weights })
+}
+
+fn reports() -> impl Strategy<Value = Report> {
+    let plain = [
+        Why::NothingLeft,
+        Why::Random,
+        Why::MakesFive,
+        Why::StopsFive,
+        Why::Builds,
+        Why::Blocks,
+        Why::Presses,
+        Why::Settled,
+        Why::Ahead,
+    ];
+    let why = prop_oneof![prop::sample::select(plain.to_vec()), any::<u16>().prop_map(Why::Captures)];
+    let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
+    (prop::option::of(moves()), any::<u64>(), heat, why).prop_map(|(best, nodes, heat, why)| Report {
+        best,
+        nodes,
+        heat,
+        why,
+    })
+}
+
+/// Bytes with a right frame, so that the reader comes to the fields.
+fn framed(kind: u8, body: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![VERSION, kind];
+    bytes.extend(body);
+    let sum = checksum(&bytes);
+    bytes.extend(sum.to_le_bytes());
+    bytes
+}
+
+proptest! {
+    #[test]
+    fn a_task_comes_back(task in tasks()) {
+        prop_assert_eq!(decode_task(&encode_task(&task)), Ok(task));
+    }
+
+    #[test]
+    fn a_report_comes_back(report in reports()) {
+        prop_assert_eq!(decode_report(&encode_report(&report)), Ok(report));
+    }
+
+    #[test]
+    fn one_changed_bit_is_noticed(task in tasks(), at in any::<prop::sample::Index>(), bit in 0_u8..8) {
+        let mut bytes = encode_task(&task);
+        let at = at.index(bytes.len());
+        bytes[at] ^= 1 << bit;
+        prop_assert!(decode_task(&bytes).is_err());
+    }
+
+    /// Also with a checksum that fits, nothing is read past the end.
+    #[test]
+    fn a_cut_message_is_refused(report in reports(), cut in any::<prop::sample::Index>()) {
+        let bytes = encode_report(&report);
+        let short = &bytes[..cut.index(bytes.len())];
+        prop_assert!(decode_report(short).is_err());
+        let body = &bytes[2..bytes.len() - 4];
+        if !body.is_empty() {
+            prop_assert!(decode_report(&framed(REPORT, &body[..cut.index(body.len())])).is_err());
+        }
+    }
+
+    /// Whatever is read of random fields is written back as it was.
+    #[test]
+    fn random_bytes_never_panic(body in prop::collection::vec(any::<u8>(), 0..200), small in any::<bool>()) {
+        let body: Vec<u8> = if small { body.iter().map(|byte| byte % 16).collect() } else { body };
+        prop_assert!(decode_task(&body).is_err() && decode_report(&body).is_err());
+        let (task, report) = (framed(TASK, &body), framed(REPORT, &body));
+        if let Ok(read) = decode_task(&task) {
+            prop_assert_eq!(encode_task(&read), task);
+        }
+        if let Ok(read) = decode_report(&report) {
+            prop_assert_eq!(encode_report(&read), report);
+        }
+    }
+
+    /// A field changed under a checksum that fits is read as something else or refused.
+    #[test]
+    fn a_changed_field_never_panics(task in tasks(), at in any::<prop::sample::Index>(), byte in any::<u8>()) {
+        let bytes = encode_task(&task);
+        let mut body = bytes[2..bytes.len() - 4].to_vec();
+        let at = at.index(body.len());
+        body[at] = byte;
+        let changed = framed(TASK, &body);
+        if let Ok(read) = decode_task(&changed) {
+            prop_assert_eq!(encode_task(&read), changed);
+        }
+    }
+}
+
+#[test]
+fn refusals_name_what_is_wrong() {
+    let report = encode_report(&Report::nothing());
+    assert_eq!(decode_task(&report), Err(BadWire::Kind(REPORT)));
+    assert_eq!(decode_report(&[]), Err(BadWire::Damaged));
+    let mut other = vec![VERSION + 1, REPORT];
+    other.extend(checksum(&other).to_le_bytes());
+    assert_eq!(decode_report(&other), Err(BadWire::Version(VERSION + 1)));
+    assert_eq!(decode_task(&framed(TASK, &[7])), Err(BadWire::Field { name: "game", at: 3 }));
+    assert_eq!(decode_task(&framed(TASK, &[0, 8])), Err(BadWire::Field { name: "size", at: 4 }));
+    let longer = framed(REPORT, &[&report[2..report.len() - 4], &[0][..]].concat());
+    assert_eq!(decode_report(&longer), Err(BadWire::TooLong { at: report.len() - 4 }));
+    // Four thousand million heat values are not reserved for.
+    let mut huge = report[2..report.len() - 4].to_vec();
+    let at = huge.len() - 4;
+    huge[at..].fill(0xFF);
+    assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 4 }));
+    assert_eq!(BadWire::Version(9).to_string(), "the message has version 9, not 1");
+}
+
+#[test]
+fn a_point_off_every_board_is_written_so_that_it_is_refused() {
+    let report = Report { best: Some(Move::Place(Point::new(255, 255))), ..Report::nothing() };
+    assert_eq!(decode_report(&encode_report(&report)), Err(BadWire::Field { name: "point", at: 5 }));
+}

@@ -1,0 +1,108 @@
+//! Writing the fields of a message.
+
+use super::super::Why;
+use super::{NOWHERE, PASS, VERSION, checksum};
+use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::gomoku::Variant;
+use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
+
+/// A message in the making.
+pub(super) struct Writer(Vec<u8>);
+
+impl Writer {
+    pub fn new(kind: u8) -> Self {
+        Self(vec![VERSION, kind])
+    }
+
+    /// The finished message with its checksum.
+    pub fn seal(mut self) -> Vec<u8> {
+        self.0.extend(checksum(&self.0).to_le_bytes());
+        self.0
+    }
+
+    pub fn byte(&mut self, byte: u8) {
+        self.0.push(byte);
+    }
+
+    pub fn long(&mut self, number: u64) {
+        self.0.extend(number.to_le_bytes());
+    }
+
+    pub fn float(&mut self, number: f32) {
+        self.0.extend(number.to_le_bytes());
+    }
+
+    /// How many items follow.
+    pub fn count(&mut self, count: usize) {
+        self.0.extend((count as u32).to_le_bytes());
+    }
+
+    pub fn point(&mut self, point: Point) {
+        let exists = point.x < MAX_SIDE && point.y < MAX_SIDE;
+        self.0.extend(if exists { [point.x, point.y] } else { [NOWHERE; 2] });
+    }
+
+    pub fn mv(&mut self, mv: Move) {
+        match mv {
+            Move::Place(point) => self.point(point),
+            Move::Pass => self.0.extend([PASS; 2]),
+        }
+    }
+
+    pub fn best(&mut self, best: Option<Move>) {
+        self.byte(u8::from(best.is_some()));
+        if let Some(mv) = best {
+            self.mv(mv);
+        }
+    }
+
+    pub fn rules(&mut self, rules: Ruleset) {
+        match rules {
+            Ruleset::Gomoku(rules) => {
+                let variant = match rules.variant {
+                    Variant::Freestyle => 0,
+                    Variant::Standard => 1,
+                };
+                self.0.extend([0, rules.size().width, variant]);
+            }
+            Ruleset::Go(rules) => self.go_rules(rules),
+        }
+    }
+
+    fn go_rules(&mut self, rules: go::Rules) {
+        let ko = match rules.ko {
+            KoRule::Positional => 0,
+            KoRule::Situational => 1,
+            KoRule::Simple => 2,
+            KoRule::Off => 3,
+        };
+        let suicide = match rules.suicide {
+            Suicide::Forbidden => 0,
+            Suicide::Allowed => 1,
+        };
+        let scoring = match rules.scoring {
+            Scoring::Area => 0,
+            Scoring::Territory => 1,
+        };
+        self.0.extend([1, rules.size.width, rules.size.height, ko, suicide, scoring]);
+        self.0.extend(rules.komi.0.to_le_bytes());
+    }
+
+    pub fn why(&mut self, why: Why) {
+        self.byte(match why {
+            Why::NothingLeft => 0,
+            Why::Random => 1,
+            Why::MakesFive => 2,
+            Why::StopsFive => 3,
+            Why::Builds => 4,
+            Why::Blocks => 5,
+            Why::Captures(_) => 6,
+            Why::Presses => 7,
+            Why::Settled => 8,
+            Why::Ahead => 9,
+        });
+        if let Why::Captures(stones) = why {
+            self.0.extend(stones.to_le_bytes());
+        }
+    }
+}
