@@ -8,6 +8,7 @@ pub mod game;
 pub mod input;
 pub mod keeper;
 pub mod keys;
+pub mod memory;
 pub mod message;
 mod obey;
 pub mod order;

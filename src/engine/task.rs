@@ -19,14 +19,21 @@ pub struct Task {
 }
 
 impl Task {
-    /// The position in question, replayed from the start.
+    /// The position in question, replayed from the start. Who asks for a move after two passes has resumed play.
     ///
     /// # Errors
     /// The first move that the rules refuse.
     pub fn position(&self) -> Result<Position, Illegal> {
         let mut position = Position::new(&self.rules);
         for &mv in &self.moves {
+            if let Position::Go(go) = &mut position {
+                // A move after two passes shows that play was resumed.
+                go.resume();
+            }
             position.play(mv)?;
+        }
+        if let Position::Go(go) = &mut position {
+            go.resume();
         }
         Ok(position)
     }

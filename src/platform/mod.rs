@@ -62,6 +62,11 @@ pub fn wake_after(millis: u32) {
     here::wake_after(millis);
 }
 
+/// Rests for so many milliseconds. Does nothing where the program does not run between frames.
+pub fn pause(millis: u64) {
+    here::pause(millis);
+}
+
 /// Waits, for a few seconds at most, until all that was written is safe against a power failure. Call it on the way out.
 pub fn flush() {
     here::flush();

@@ -36,5 +36,12 @@ pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
 /// Frames follow each other here.
 pub fn wake_after(_millis: u32) {}
 
+/// Rests.
+pub fn pause(millis: u64) {
+    if millis > 0 {
+        std::thread::sleep(std::time::Duration::from_millis(millis));
+    }
+}
+
 /// Panics already reach standard error.
 pub fn watch_panics() {}

@@ -1,0 +1,156 @@
+//! Ports in memory: for tests, for measuring, and for playing in a terminal.
+
+use super::ports::{Brain, Millis, Stamp, Store, StoreError, Thought, Ticket, Time};
+use super::{App, Ports};
+use crate::engine::{Engine, Opponent, Task};
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// Files in memory, shared with [`MemoryStore::another`]: a program started again finds what an earlier one wrote.
+#[derive(Default)]
+pub struct MemoryStore {
+    files: Rc<RefCell<BTreeMap<String, Vec<u8>>>>,
+    held: Rc<RefCell<BTreeSet<String>>>,
+    mine: BTreeSet<String>,
+    /// What every write answers while it is set.
+    pub trouble: Rc<RefCell<Option<StoreError>>>,
+}
+
+impl MemoryStore {
+    /// The same files as another running program sees them.
+    pub fn another(&self) -> Self {
+        let (files, held) = (Rc::clone(&self.files), Rc::clone(&self.held));
+        Self { files, held, mine: BTreeSet::new(), trouble: Rc::clone(&self.trouble) }
+    }
+
+    /// The content of a file, for looking at.
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.files.borrow().get(name).map(|content| String::from_utf8_lossy(content).into_owned())
+    }
+
+    /// The names of all files.
+    pub fn names(&self) -> Vec<String> {
+        self.files.borrow().keys().cloned().collect()
+    }
+
+    /// Puts a file there, as if it had always been.
+    pub fn put(&self, name: &str, content: &[u8]) {
+        self.files.borrow_mut().insert(name.into(), content.into());
+    }
+}
+
+impl Drop for MemoryStore {
+    /// A program that ends gives up its rights.
+    fn drop(&mut self) {
+        for name in &self.mine {
+            self.held.borrow_mut().remove(name);
+        }
+    }
+}
+
+impl Store for MemoryStore {
+    fn read(&mut self, name: &str) -> Result<Vec<u8>, StoreError> {
+        self.files.borrow().get(name).cloned().ok_or(StoreError::Missing)
+    }
+
+    fn write(&mut self, name: &str, content: &[u8]) -> Result<(), StoreError> {
+        if let Some(trouble) = self.trouble.borrow().clone() {
+            return Err(trouble);
+        }
+        self.put(name, content);
+        Ok(())
+    }
+
+    fn list(&mut self, folder: &str) -> Result<Vec<String>, StoreError> {
+        Ok(self.names().into_iter().filter(|name| name.starts_with(&format!("{folder}/"))).collect())
+    }
+
+    fn set_aside(&mut self, name: &str) -> Result<String, StoreError> {
+        let content = self.files.borrow_mut().remove(name).ok_or(StoreError::Missing)?;
+        let aside = format!("{name}.damaged-1");
+        self.put(&aside, &content);
+        Ok(aside)
+    }
+
+    fn claim(&mut self, name: &str) -> Result<(), StoreError> {
+        if self.mine.contains(name) {
+            return Ok(());
+        }
+        if !self.held.borrow_mut().insert(name.into()) {
+            return Err(StoreError::Busy);
+        }
+        self.mine.insert(name.into());
+        Ok(())
+    }
+
+    fn release(&mut self, name: &str) {
+        if self.mine.remove(name) {
+            self.held.borrow_mut().remove(name);
+        }
+    }
+
+    fn place(&self) -> String {
+        "memory".into()
+    }
+}
+
+/// Thinks at once, on the spot.
+#[derive(Default)]
+pub struct DirectBrain {
+    answer: Option<(Ticket, Thought)>,
+}
+
+impl Brain for DirectBrain {
+    fn think(&mut self, ticket: Ticket, task: Task) {
+        self.answer = Some((ticket, Thought::Done(Opponent::new().think(&task, &mut ()))));
+    }
+
+    fn poll(&mut self) -> Option<(Ticket, Thought)> {
+        self.answer.take()
+    }
+
+    fn stop(&mut self) {
+        self.answer = None;
+    }
+}
+
+/// A clock that is set by hand; clones show the same time.
+#[derive(Clone, Default)]
+pub struct HandClock {
+    now: Rc<Cell<u64>>,
+}
+
+impl HandClock {
+    /// Lets so many milliseconds pass.
+    pub fn pass(&self, millis: u64) {
+        self.now.set(self.now.get() + millis);
+    }
+}
+
+impl Time for HandClock {
+    fn now(&self) -> Millis {
+        Millis(self.now.get())
+    }
+
+    fn stamp(&self) -> Stamp {
+        let seconds = self.now.get() / 1000;
+        let part = |divisor: u64, modulus: u64| (seconds / divisor % modulus) as u8;
+        Stamp { year: 2026, month: 1, day: 1, hour: part(3600, 24), minute: part(60, 60), second: part(1, 60) }
+    }
+
+    fn seed(&self) -> u64 {
+        self.now.get()
+    }
+}
+
+/// A program on these files and this clock that thinks on the spot.
+pub fn app(store: &MemoryStore, clock: &HandClock) -> App {
+    App::new(Ports {
+        store: Box::new(store.another()),
+        brain: Box::<DirectBrain>::default(),
+        time: Box::new(clock.clone()),
+        locale: Some("en".into()),
+        can_quit: true,
+    })
+}
