@@ -1,1 +1,78 @@
-//! The browser.
+//! The browser: local storage, its clock, one Worker to think in. The other half is `assets/web/hoshi.js`.
+
+mod brain;
+mod exports;
+mod imports;
+mod store;
+
+pub use imports::{is_touch, locale, toggle_full_screen, wake_after};
+
+use super::LoopKind;
+use crate::app::ports::{Brain, Millis, Stamp, Store, Time};
+use crate::engine::Engine;
+use std::panic;
+
+pub const LOOP: LoopKind = LoopKind::OnDemand;
+
+/// The browser's clock.
+struct Clock;
+
+impl Time for Clock {
+    fn now(&self) -> Millis {
+        Millis(imports::now())
+    }
+
+    fn stamp(&self) -> Stamp {
+        imports::stamp()
+    }
+
+    fn seed(&self) -> u64 {
+        imports::seed()
+    }
+}
+
+pub fn store() -> Box<dyn Store> {
+    Box::new(store::LocalStorage)
+}
+
+pub fn time() -> Box<dyn Time> {
+    Box::new(Clock)
+}
+
+/// The worker is another instance of the program and makes its engine itself.
+pub fn brain(_engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
+    Box::new(brain::WorkerBrain::default())
+}
+
+/// Local storage is the browser's business.
+pub fn flush() {}
+
+/// A panic ends in a trap that says nothing, so its words go out first.
+pub fn watch_panics() {
+    panic::set_hook(Box::new(|info| imports::fail(&info.to_string())));
+}
+
+pub fn message_box(title: &str, text: &str) {
+    imports::tell(&format!("{title}: {text}"));
+}
+
+pub fn attach_console() -> bool {
+    true
+}
+
+pub fn alloc_console() -> bool {
+    true
+}
+
+/// Without WebGL the page has said so and never started the program.
+pub fn has_display() -> bool {
+    true
+}
+
+pub fn is_terminal() -> bool {
+    false
+}
+
+pub fn sound_device_exists() -> bool {
+    true
+}

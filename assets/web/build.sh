@@ -1,0 +1,51 @@
+#!/bin/sh
+# Builds the web page into target/web: index.html with its scripts and hoshi.wasm, and hoshi.html, which is all of it in
+# one file. Run it from anywhere. gl.js and audio.js come from the locked crates, so they always fit the program.
+set -eu
+cd "$(dirname "$0")/../.."
+
+target=wasm32-unknown-unknown
+cargo build --locked --profile web --target $target --no-default-features --features gui,audio --bin hoshi
+
+metadata=$(cargo metadata --locked --format-version 1 --filter-platform $target | tr ',{}' '\n\n\n')
+built=$(printf '%s\n' "$metadata" | sed -n 's/^"target_directory":"\(.*\)"$/\1/p')
+crate() { # the folder of a crate
+    printf '%s\n' "$metadata" | sed -n "s|^\"manifest_path\":\"\(.*/$1-[0-9][0-9.]*\)/Cargo.toml\"\$|\1|p" | head -n 1
+}
+
+out=$built/web
+mkdir -p "$out"
+cp assets/web/index.html assets/web/storage.js assets/web/hoshi.js assets/web/worker.js "$out"
+cp "$(crate miniquad)/js/gl.js" "$(crate quad-snd)/js/audio.js" "$out"
+cp "$built/$target/web/hoshi.wasm" "$out/hoshi.wasm"
+chmod u+w "$out"/*
+
+if command -v wasm-opt >/dev/null; then
+    # What rustc takes for granted on this target, spelled out for old versions of binaryen.
+    wasm-opt -Oz --strip-producers --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+        --enable-mutable-globals --enable-reference-types --enable-multivalue \
+        "$out/hoshi.wasm" -o "$out/small.wasm"
+    mv "$out/small.wasm" "$out/hoshi.wasm"
+else
+    echo "wasm-opt (binaryen) is missing: hoshi.wasm is larger than it could be" >&2
+fi
+
+# One file: scripts in place; the worker and the program, as base64, in scripts that are no scripts.
+base64 "$out/hoshi.wasm" >"$out/hoshi.wasm.b64"
+awk -v out="$out" '
+    function paste(file,   line) { while ((getline line < (out "/" file)) > 0) print line; close(out "/" file) }
+    function carry(id, file) { print "<script type=\"text/plain\" id=\"" id "\">"; paste(file); print "</script>" }
+    match($0, /^<script src="[a-z]+\.js"><\/script>$/) {
+        file = substr($0, 14, length($0) - 24)
+        if (file == "gl.js") { carry("hoshi-worker", "worker.js"); carry("hoshi-wasm", "hoshi.wasm.b64") }
+        print "<script>"; paste(file); print "</script>"
+        next
+    }
+    { print }
+' "$out/index.html" >"$out/hoshi.html"
+rm "$out/hoshi.wasm.b64"
+
+echo "$out"
+for file in index.html gl.js audio.js storage.js hoshi.js worker.js hoshi.wasm hoshi.html; do
+    printf '%-12s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
+done
