@@ -1,20 +1,28 @@
 //! The one place where the yard meets the engines: how a task and its answer travel to a worker and back, and who
-//! thinks there. Until they are tied together here, every thought in a worker fails in words.
+//! thinks there.
 #![cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only the worker needs it"))]
 
-use crate::engine::{Report, Task};
+use crate::engine::{Engine, Opponent, Report, Task, wire};
+use std::cell::RefCell;
+
+thread_local! {
+    /// Lives as long as the worker, so that what it learned in one move serves the next.
+    static RESIDENT: RefCell<Opponent> = const { RefCell::new(Opponent::new()) };
+}
 
 /// The bytes of a task.
-pub fn encode(_task: &Task) -> Vec<u8> {
-    Vec::new()
+pub fn encode(task: &Task) -> Vec<u8> {
+    wire::encode_task(task)
 }
 
 /// The answer in a worker's bytes, if it is one.
-pub fn decode(_answer: &[u8]) -> Option<Report> {
-    None
+pub fn decode(answer: &[u8]) -> Option<Report> {
+    wire::decode_report(answer).ok()
 }
 
-/// Thinks inside the worker: the bytes of a task in, the bytes of an answer out.
-pub fn think(_task: &[u8]) -> Vec<u8> {
-    Vec::new()
+/// Thinks inside the worker: the bytes of a task in, the bytes of an answer out. A task that cannot be read has an
+/// empty answer, which `decode` refuses.
+pub fn think(task: &[u8]) -> Vec<u8> {
+    let Ok(task) = wire::decode_task(task) else { return Vec::new() };
+    RESIDENT.with_borrow_mut(|resident| wire::encode_report(&resident.think(&task, &mut ())))
 }

@@ -75,8 +75,7 @@ impl Canvas {
         let shadow = color(self.palette().ink, 0.45);
         draw_rectangle((rect.x + 5) as f32, (rect.y + 6) as f32, rect.w as f32, rect.h as f32, shadow);
         let picture = self.textures.board(frame);
-        let params = DrawTextureParams { flip_y: true, ..Default::default() };
-        draw_texture_ex(picture, rect.x as f32, rect.y as f32, WHITE, params);
+        draw_texture_ex(picture, rect.x as f32, rect.y as f32, WHITE, DrawTextureParams::default());
     }
 
     fn scene(&mut self, frame: &BoardFrame, scene: &[Drawn]) {
@@ -143,7 +142,7 @@ impl Canvas {
         let palette = self.palette();
         let look = self.button_look(face);
         let tone = if can { look.text } else { palette.hint };
-        let y = area.y + (area.h - 2 - font::LINE_HEIGHT) / 2;
+        let y = area.y + (area.h - font::LINE_HEIGHT) / 2;
         let middle = area.x + (area.w - font::width(label)) / 2;
         let x = if matches!(face, Face::Value | Face::Arrow) { middle } else { area.x + 7 };
         self.text((x, y), 1, tone, label);
@@ -153,7 +152,7 @@ impl Canvas {
         let width = (font::width(cap) + 8).max(14);
         let key = Rect::new(area.x + area.w - width - 4, area.y + (area.h - 2 - 16) / 2, width, 16);
         fill(key, palette.well);
-        self.text((key.x + (width - font::width(cap) + 1) / 2, key.y), 1, if can { palette.gold } else { palette.hint }, cap);
+        self.text((key.x + (width - font::width(cap) + 1) / 2, key.y + 1), 1, if can { palette.gold } else { palette.hint }, cap);
     }
 
     fn button_look(&self, face: Face) -> ButtonLook {

@@ -16,7 +16,7 @@ pub async fn run(mut app: App) {
     window::set_ime_enabled(false);
     prevent_quit();
     let mut canvas = Canvas::new();
-    let mut gatherer = Gatherer::default();
+    let gatherer = Gatherer::new();
     let mut pace = Pace::default();
     #[cfg(feature = "audio")]
     let mut sound = super::sound::Sound::default();
@@ -25,7 +25,7 @@ pub async fn run(mut app: App) {
         app.tick();
         let device = device_size();
         let mut screen = Screen::new(&app, device);
-        let inputs = gatherer.gather(screen.scale, app.now());
+        let inputs = gatherer.gather(screen.scale);
         let had_input = !inputs.is_empty();
         for input in inputs {
             app.handle(input, &screen);

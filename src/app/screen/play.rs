@@ -2,7 +2,7 @@
 //! can be done.
 
 use super::pieces::{Face, LINE, Piece, Pieces, Tone};
-use super::{BoardFrame, wording as _};
+use super::BoardFrame;
 use crate::app::message::Mood;
 use crate::app::order::Order;
 use crate::app::setup::Kind;

@@ -14,6 +14,9 @@ use std::panic;
 
 pub const LOOP: LoopKind = LoopKind::OnDemand;
 
+/// Between frames the page does not run: nothing to rest from.
+pub fn pause(_millis: u64) {}
+
 /// The browser's clock.
 struct Clock;
 
