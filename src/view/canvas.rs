@@ -152,7 +152,12 @@ impl Canvas {
         let width = (font::width(cap) + 8).max(14);
         let key = Rect::new(area.x + area.w - width - 4, area.y + (area.h - 2 - 16) / 2, width, 16);
         fill(key, palette.well);
-        self.text((key.x + (width - font::width(cap) + 1) / 2, key.y + 1), 1, if can { palette.gold } else { palette.hint }, cap);
+        self.text(
+            (key.x + (width - font::width(cap) + 1) / 2, key.y + 1),
+            1,
+            if can { palette.gold } else { palette.hint },
+            cap,
+        );
     }
 
     fn button_look(&self, face: Face) -> ButtonLook {

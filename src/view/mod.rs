@@ -38,8 +38,15 @@ pub fn measure(load: Load, report: impl FnOnce(probe::Cost) + 'static) {
 
 fn conf() -> Conf {
     let on_demand = platform::LOOP == LoopKind::OnDemand;
-    let all_input =
-        UpdateTrigger { key_down: true, mouse_down: true, mouse_up: true, mouse_motion: true, mouse_wheel: true, touch: true, specific_key: None };
+    let all_input = UpdateTrigger {
+        key_down: true,
+        mouse_down: true,
+        mouse_up: true,
+        mouse_motion: true,
+        mouse_wheel: true,
+        touch: true,
+        specific_key: None,
+    };
     Conf {
         miniquad_conf: miniquad::conf::Conf {
             window_title: Word::WindowTitle.text(crate::app::words::Language::Chinese).into(),

@@ -1,7 +1,7 @@
 //! The menu over a strip of board.
 
-use super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::BoardFrame;
+use super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use crate::app::order::Order;
 use crate::app::setup::{Kind, Row};
 use crate::app::words::Word;

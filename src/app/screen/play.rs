@@ -1,8 +1,8 @@
 //! A game on the table: the board, and beside it (upright: below it) whose turn it is, what just happened, and what
 //! can be done.
 
-use super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::BoardFrame;
+use super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use crate::app::message::Mood;
 use crate::app::order::Order;
 use crate::app::setup::Kind;
