@@ -1,8 +1,7 @@
 //! The sounds of the board room: which cue is heard as which voice, when, and how loud.
 //!
-//! Voices are synthesised from when the player first does something, one in a frame or when one is needed: before that
-//! browsers allow no sound, and the sound device stays closed. Without a device there is silence, and nothing is said
-//! about it.
+//! Voices are synthesised from when the player first does something, a few in a frame: before that browsers allow no
+//! sound, and the sound device stays closed. Without a device there is silence, and nothing is said about it.
 
 mod choice;
 mod queue;
@@ -14,6 +13,7 @@ use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
 use crate::platform;
 use choice::Choice;
+use macroquad::time::get_time;
 use queue::Queue;
 use speaker::Speaker;
 
@@ -52,12 +52,12 @@ impl Sound {
             self.state = if platform::sound::device_exists() { State::Awake(Speaker::new()) } else { State::Mute };
         }
         let State::Awake(speaker) = &mut self.state else { return };
-        let now = macroquad::time::get_time();
+        let now = get_time();
         for voice in self.choice.voices(cues) {
             speaker.load(voice);
             self.queue.push(voice, now);
         }
-        speaker.load_next();
+        speaker.load_some(now);
         for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
             speaker.play(voice, gain);
         }

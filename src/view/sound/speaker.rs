@@ -1,7 +1,11 @@
 //! The sound device, and the voices that were loaded into it.
 
 use super::voices::Voice;
+use macroquad::time::get_time;
 use quad_snd::{AudioContext, PlaySoundParams, Sound};
+
+/// Seconds of a frame that may be spent on loading voices.
+const SHARE: f64 = 0.004;
 
 /// Plays voices.
 pub struct Speaker {
@@ -28,10 +32,13 @@ impl Speaker {
         }
     }
 
-    /// Loads one of the missing voices: a few milliseconds of work, so that a frame for each does not stutter.
-    pub fn load_next(&mut self) {
-        if let Some(&next) = self.missing.last() {
+    /// Loads missing voices until `now` is [`SHARE`] ago, at least one: all of them in one frame might be felt.
+    pub fn load_some(&mut self, now: f64) {
+        while let Some(&next) = self.missing.last() {
             self.load(next);
+            if get_time() - now > SHARE {
+                break;
+            }
         }
     }
 
