@@ -1,8 +1,13 @@
 //! Ports in memory: for tests, for measuring, and for playing in a terminal.
 
+use super::order::Order;
 use super::ports::{Brain, Millis, Stamp, Store, StoreError, Thought, Ticket, Time};
+use super::settings::Settings;
+use super::setup::{Kind, Setup};
 use super::{App, Ports};
 use crate::engine::{Engine, Opponent, Task};
+use crate::rules::{ByColor, Color, Move, Point, Size};
+use crate::session::{Command, Stage};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -153,4 +158,28 @@ pub fn app(store: &MemoryStore, clock: &HandClock) -> App {
         locale: Some("en".into()),
         can_quit: true,
     })
+}
+
+/// A program with a Gomoku board of 19 lines full of stones, to measure with.
+pub fn full_board() -> App {
+    let (store, clock) = (MemoryStore::default(), HandClock::default());
+    let gomoku = Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
+    let settings = Settings { gomoku, ..Settings::default() };
+    store.put("settings.json", settings.to_json().as_bytes());
+    let mut app = app(&store, &clock);
+    app.obey(Order::Start(Kind::Gomoku));
+    fill(&mut app, Size::square(19));
+    app
+}
+
+/// Fills the board in a pattern without five in a row.
+fn fill(app: &mut App, size: Size) {
+    let of = |point: Point| if (point.x / 2 + point.y).is_multiple_of(2) { Color::Black } else { Color::White };
+    let points = |color| size.points().filter(move |&point| of(point) == color).collect::<Vec<_>>();
+    let mut piles = ByColor::from_fn(points);
+    while let Some(table) = app.game().table().filter(|table| table.session.stage() == Stage::Play) {
+        let color = table.session.position().to_move();
+        let Some(point) = piles[color].pop().or_else(|| piles[!color].pop()) else { return };
+        app.obey(Order::Game(Command::Play(Move::Place(point))));
+    }
 }

@@ -45,6 +45,16 @@ pub fn time() -> Box<dyn Time> {
     here::time()
 }
 
+/// Nanoseconds since an arbitrary moment, for measuring: steady, and as fine as the system's clock.
+pub fn nanoseconds() -> u64 {
+    here::nanoseconds()
+}
+
+/// Bytes of memory that the program holds at the moment; 0 where that cannot be known.
+pub fn resident_bytes() -> u64 {
+    here::resident_bytes()
+}
+
 /// A place to think with engines made by `engine`: a thread on the desktop; on the web one Worker, which makes its
 /// engine itself. On the web there should be one brain at a time.
 pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {

@@ -107,8 +107,8 @@ impl Labels {
     }
 }
 
-/// Full-width letters, digits and punctuation become their ASCII forms.
-fn narrow(c: char) -> char {
+/// The ASCII form of a full-width letter, digit or punctuation mark, such as a Chinese input method types them.
+pub fn narrow(c: char) -> char {
     match c {
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
         '\u{3000}' => ' ',

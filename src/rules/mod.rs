@@ -19,7 +19,7 @@ pub use board::Board;
 pub use color::{ByColor, Color};
 pub use diagram::BadDiagram;
 pub use half::{Half, NotHalf};
-pub use labels::{BadLabel, Labels, Letters, Rows};
+pub use labels::{BadLabel, Labels, Letters, Rows, narrow};
 pub use moves::{Illegal, Margin, Move, Outcome, Phase, Turn};
 pub use point::{MAX_SIDE, Point, PointSet, Size};
 pub use position::{Position, Ruleset};

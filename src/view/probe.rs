@@ -2,13 +2,8 @@
 
 use super::canvas::Canvas;
 use super::main_loop::device_size;
-use crate::app::memory::{self, HandClock, MemoryStore};
-use crate::app::order::Order;
+use crate::app::memory;
 use crate::app::screen::Screen;
-use crate::app::settings::Settings;
-use crate::app::setup::{Kind, Setup};
-use crate::rules::{Color, Move, Point, Size};
-use crate::session::{Command, Stage};
 use macroquad::window::next_frame;
 
 /// What to draw, how often.
@@ -41,13 +36,7 @@ pub struct Cost {
 
 /// Draws a Gomoku board of 19 lines full of stones.
 pub async fn run(load: Load) -> Cost {
-    let (store, clock) = (MemoryStore::default(), HandClock::default());
-    let gomoku = Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
-    let settings = Settings { gomoku, ..Settings::default() };
-    store.put("settings.json", settings.to_json().as_bytes());
-    let mut app = memory::app(&store, &clock);
-    app.obey(Order::Start(Kind::Gomoku));
-    fill(&mut app);
+    let mut app = memory::full_board();
     let stones = app.game().table().map_or(0, |table| table.session.position().board().stone_count());
     let mut canvas = Canvas::new();
     let mut spent = Vec::with_capacity(load.frames as usize);
@@ -75,21 +64,5 @@ pub async fn run(load: Load) -> Cost {
         textures_made: canvas.textures_made() - made,
         memory_before,
         memory_after: (load.memory)(),
-    }
-}
-
-/// Fills the board in a pattern without five in a row.
-fn fill(app: &mut crate::app::App) {
-    let of = |point: Point| if (point.x / 2 + point.y).is_multiple_of(2) { Color::Black } else { Color::White };
-    let points = |color| Size::square(19).points().filter(move |&point| of(point) == color).collect::<Vec<_>>();
-    let mut piles = crate::rules::ByColor::from_fn(points);
-    loop {
-        let Some(table) = app.game().table() else { return };
-        if table.session.stage() != Stage::Play {
-            return;
-        }
-        let color = table.session.position().to_move();
-        let Some(point) = piles[color].pop().or_else(|| piles[!color].pop()) else { return };
-        app.obey(Order::Game(Command::Play(Move::Place(point))));
     }
 }

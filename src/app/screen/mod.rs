@@ -13,6 +13,7 @@ mod wording;
 
 pub use board::BoardFrame;
 pub use pieces::{Face, Piece, Tone};
+pub use wording::{reason, winner_word};
 
 use super::App;
 use super::game::Game;

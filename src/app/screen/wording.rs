@@ -2,9 +2,10 @@
 
 use super::pieces::Pieces;
 use crate::app::setup::{Kind, Setup};
-use crate::app::words::Word;
+use crate::app::words::{Language, Word, fill};
 use crate::engine::Level;
-use crate::rules::{Half, Margin, Outcome, Ruleset};
+use crate::rules::go::Scoring;
+use crate::rules::{Color, Half, Margin, Outcome, Ruleset};
 use crate::session::{Seat, Session};
 
 impl Pieces<'_> {
@@ -38,28 +39,33 @@ impl Pieces<'_> {
 
     /// “黑棋获胜！”, and why.
     pub fn outcome_text(&self, outcome: Outcome, session: &Session) -> (&'static str, String) {
-        let heading = match outcome.winner() {
-            Some(crate::rules::Color::Black) => Word::BlackWins,
-            Some(crate::rules::Color::White) => Word::WhiteWins,
-            None => Word::Draw,
-        };
-        let reason = match (outcome, Kind::of(session.rules())) {
-            (Outcome::Draw, Kind::Gomoku) => self.word(Word::BoardFull).into(),
-            (Outcome::Draw, Kind::Go) => self.word(Word::EqualPoints).into(),
-            (Outcome::Win { by: Margin::Line, .. }, _) => self.word(Word::ByFive).into(),
-            (Outcome::Win { by: Margin::Resignation, .. }, _) => self.word(Word::ByResignation).into(),
-            (Outcome::Win { by: Margin::Points(points), .. }, _) => self.margin_text(points, session),
-        };
-        (self.word(heading), reason)
+        (self.word(winner_word(outcome)), reason(outcome, session.rules(), self.language()))
     }
+}
 
-    /// The margin; counted by area also in 子, which are two points each.
-    fn margin_text(&self, points: Half, session: &Session) -> String {
-        let is_area = matches!(session.rules(), Ruleset::Go(rules) if rules.scoring == crate::rules::go::Scoring::Area);
-        if is_area {
-            self.fill(Word::ByZi, &[&points.to_string(), &zi(points)])
-        } else {
-            self.fill(Word::ByPoints, &[&points.to_string()])
+/// Who won.
+pub const fn winner_word(outcome: Outcome) -> Word {
+    match outcome.winner() {
+        Some(Color::Black) => Word::BlackWins,
+        Some(Color::White) => Word::WhiteWins,
+        None => Word::Draw,
+    }
+}
+
+/// By what a game was won, or why nobody won it.
+pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
+    let text = |word: Word| word.text(language).to_owned();
+    match (outcome, rules) {
+        (Outcome::Draw, Ruleset::Gomoku(_)) => text(Word::BoardFull),
+        (Outcome::Draw, Ruleset::Go(_)) => text(Word::EqualPoints),
+        (Outcome::Win { by: Margin::Line, .. }, _) => text(Word::ByFive),
+        (Outcome::Win { by: Margin::Resignation, .. }, _) => text(Word::ByResignation),
+        // Counted by area also in 子, which are two points each.
+        (Outcome::Win { by: Margin::Points(points), .. }, Ruleset::Go(go)) if go.scoring == Scoring::Area => {
+            fill(Word::ByZi.text(language), &[&points.to_string(), &zi(points)])
+        }
+        (Outcome::Win { by: Margin::Points(points), .. }, _) => {
+            fill(Word::ByPoints.text(language), &[&points.to_string()])
         }
     }
 }

@@ -58,6 +58,12 @@ impl Time for Clock {
     }
 }
 
+/// Nanoseconds since the first call.
+pub fn nanoseconds() -> u64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_nanos() as u64
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,5 +89,11 @@ mod tests {
     fn seeds_differ() {
         let clock = Clock::new();
         assert_ne!(clock.seed(), clock.seed());
+    }
+
+    #[test]
+    fn nanoseconds_do_not_go_back() {
+        let first = nanoseconds();
+        assert!(nanoseconds() >= first);
     }
 }

@@ -5,13 +5,16 @@ mod clock;
 mod desktop;
 mod files;
 mod lock;
+mod memory;
 mod sound;
 mod syncer;
 
+pub use clock::nanoseconds;
 pub use desktop::{
     alloc_console, attach_console, has_display, is_terminal, is_touch, locale, message_box, toggle_full_screen,
 };
 pub use files::Files;
+pub use memory::resident_bytes;
 pub use sound::device_exists as sound_device_exists;
 pub use syncer::flush;
 

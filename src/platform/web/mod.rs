@@ -42,6 +42,16 @@ pub fn time() -> Box<dyn Time> {
     Box::new(Clock)
 }
 
+/// As fine as the browser lets a page know.
+pub fn nanoseconds() -> u64 {
+    imports::now() * 1_000_000
+}
+
+/// A page cannot know.
+pub fn resident_bytes() -> u64 {
+    0
+}
+
 /// The worker is another instance of the program and makes its engine itself.
 pub fn brain(_engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
     Box::new(brain::WorkerBrain::default())
