@@ -49,7 +49,7 @@ class Display:
         self.folder = tempfile.mkdtemp(prefix="hoshi-screen-")
         reader, writer = os.pipe()
         command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24"]
-        command += ["-nolisten", "tcp", "-fbdir", self.folder]
+        command += ["-noreset", "-nolisten", "tcp", "-fbdir", self.folder]
         self.server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
         with os.fdopen(reader) as answer:
