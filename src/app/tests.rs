@@ -1,1 +1,455 @@
-//! tests
+//! The whole program without a window: keys and clicks in, screens and files out.
+
+use super::memory::{self, DirectBrain, HandClock, MemoryStore};
+use super::message::Message;
+use super::ports::{StoreError, Thought, Ticket};
+use super::*;
+use crate::app::setup::{Kind, Setup};
+use crate::engine::Task;
+use crate::record;
+use crate::rules::Outcome;
+use crate::session::{Refusal, Session};
+
+const DEVICE: (i32, i32) = (1280, 720);
+
+/// A person in front of the program.
+struct Person {
+    app: App,
+    clock: HandClock,
+    store: MemoryStore,
+}
+
+impl Person {
+    fn new() -> Self {
+        Self::with(MemoryStore::default())
+    }
+
+    fn with(store: MemoryStore) -> Self {
+        let clock = HandClock::default();
+        clock.pass(1_000_000);
+        Self { app: memory::app(&store, &clock), clock, store }
+    }
+
+    /// A game of two people that has just begun.
+    fn two(kind: Kind) -> Self {
+        let store = MemoryStore::default();
+        let mut settings = Settings::default();
+        settings.remember(&Setup::from_words(kind, "opponent=person"));
+        store.put("settings.json", settings.to_json().as_bytes());
+        let mut person = Self::with(store);
+        person.app.obey(Order::Start(kind));
+        person
+    }
+
+    /// The program is killed and started again on the same files.
+    fn kill_and_restart(&mut self) {
+        self.clock.pass(60_000);
+        // The new one starts while the old one's rights are already gone, as after a crash.
+        let ended = std::mem::replace(&mut self.app, memory::app(&MemoryStore::default(), &self.clock));
+        drop(ended);
+        self.app = memory::app(&self.store, &self.clock);
+    }
+
+    fn screen(&self) -> Screen {
+        Screen::new(&self.app, DEVICE)
+    }
+
+    fn key(&mut self, key: Key) {
+        self.chord(key, Mods::default());
+    }
+
+    fn letter(&mut self, letter: char) {
+        self.key(Key::Char(letter));
+    }
+
+    fn chord(&mut self, key: Key, mods: Mods) {
+        let screen = self.screen();
+        self.app.handle(Input::Key(key, mods), &screen);
+    }
+
+    fn click(&mut self, name: &str) {
+        let Some(table) = self.app.game.table() else { panic!("no game for {name}") };
+        let Ok(Move::Place(point)) = table.session.rules().labels().parse(name) else { panic!("{name}") };
+        let screen = self.screen();
+        let (x, y) = screen.board.as_ref().unwrap().pixel(point);
+        self.app.handle(Input::Press(x + 3, y - 2), &screen);
+    }
+
+    fn clicks(&mut self, names: &str) {
+        for name in names.split_whitespace() {
+            self.click(name);
+        }
+    }
+
+    fn wait(&mut self, millis: u64) {
+        self.clock.pass(millis);
+        self.app.tick();
+    }
+
+    fn session(&self) -> &Session {
+        &self.app.game.table().unwrap().session
+    }
+
+    fn ply(&self) -> u16 {
+        self.session().position().ply()
+    }
+
+    fn said(&self) -> Vec<String> {
+        let table = self.app.game.table().unwrap();
+        table.message(self.app.now()).map(|message| message.say(Language::English).lines).unwrap_or_default()
+    }
+
+    /// The moves in the newest file of a game.
+    fn saved(&self) -> usize {
+        let name = self.games().pop().unwrap();
+        let record = record::read(&self.store.text(&name).unwrap()).unwrap();
+        record.tree.depth(record.cursor)
+    }
+
+    fn games(&self) -> Vec<String> {
+        self.store.names().into_iter().filter(|name| name.starts_with("games/") && name.ends_with(".sgf")).collect()
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        self.screen().pieces.iter().any(|piece| match piece {
+            screen::Piece::Text { text, .. } => text.contains(words),
+            screen::Piece::Button { label, .. } => label.contains(words),
+            _ => false,
+        })
+    }
+}
+
+#[test]
+fn the_first_start_plays_black_against_level_2() {
+    for (key, size) in [('1', 15), ('2', 9)] {
+        let mut person = Person::new();
+        person.letter(key);
+        assert_eq!(person.session().position().board().size().width, size);
+        assert_eq!(person.session().human_color(), Some(Color::Black));
+        assert!(person.shows("Black to move") && person.shows("Computer 2"));
+    }
+}
+
+#[test]
+fn the_computer_answers_when_it_looks_natural() {
+    let mut person = Person::new();
+    person.letter('1');
+    person.click("H8");
+    person.wait(0);
+    person.wait(299);
+    assert_eq!((person.ply(), person.shows("Thinking")), (1, true));
+    person.wait(1);
+    assert_eq!((person.ply(), person.saved()), (2, 2));
+    person.letter('z');
+    assert_eq!(person.ply(), 0);
+}
+
+#[test]
+fn undo_while_it_thinks_takes_one_ply() {
+    let mut person = Person::new();
+    person.letter('1');
+    person.click("H8");
+    person.letter('u');
+    assert_eq!(person.ply(), 0);
+    person.wait(5000);
+    assert_eq!(person.ply(), 0, "the dropped thought does not come back");
+    person.key(Key::Backspace);
+    assert_eq!(person.said(), ["Nothing to take back."]);
+}
+
+#[test]
+fn a_game_is_won_locked_reopened_and_played_again() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.clicks("H8 A1 H9 A2 H10 A3 H11 A4 H12");
+    assert!(matches!(person.app.game(), Game::GameOver(over) if over.outcome.winner() == Some(Color::Black)));
+    assert!(person.shows("Black wins!") && person.shows("Five in a row"));
+    person.click("O15");
+    assert_eq!((person.ply(), person.said().len()), (9, 1));
+    person.letter('z');
+    assert!(matches!(person.app.game(), Game::Playing(_)));
+    person.click("H12");
+    person.key(Key::Enter);
+    assert!(matches!(person.app.game(), Game::Playing(_)));
+    assert_eq!((person.ply(), person.app.settings.last_pairing), (0, LastPairing::None));
+}
+
+use settings::LastPairing;
+
+#[test]
+fn a_second_pass_in_a_row_asks_once() {
+    let mut person = Person::two(Kind::Go);
+    person.click("E5");
+    person.key(Key::Space);
+    person.letter('p');
+    assert_eq!((person.ply(), person.app.sheet), (2, Some(Sheet::EndAndCount)));
+    person.key(Key::Escape);
+    assert_eq!((person.ply(), person.app.sheet), (2, None));
+    person.key(Key::Space);
+    person.key(Key::Enter);
+    assert_eq!((person.ply(), person.session().stage()), (3, Stage::Counting));
+    person.key(Key::Enter);
+    assert!(person.shows("Black wins!") && person.shows("By 75.5 points"));
+    assert!(person.store.text(&person.games()[0]).unwrap().contains("RE[B+75.5]"));
+    person.letter('z');
+    assert_eq!(person.session().stage(), Stage::Play);
+}
+
+#[test]
+fn dead_stones_are_marked_by_clicks() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("E5 A1");
+    for key in [Key::Space, Key::Space, Key::Enter] {
+        person.key(key);
+    }
+    person.click("A1");
+    assert!(person.shows("Black leads by 75.5"));
+    person.key(Key::Escape);
+    assert_eq!(person.session().stage(), Stage::Play);
+    assert!(person.said()[0].contains("goes on"));
+}
+
+#[test]
+fn a_pass_in_gomoku_is_answered_in_words() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.key(Key::Space);
+    assert_eq!(person.said(), ["There is no passing in Gomoku."]);
+    person.wait(4001);
+    assert!(person.said().is_empty());
+}
+
+#[test]
+fn a_refused_ko_says_which_position_it_would_repeat() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("B9 C9 A8 D8 B7 C7 C8 B8 C8");
+    assert_eq!(person.ply(), 8);
+    let refusal = Refusal::Illegal(crate::rules::Illegal::Ko);
+    let table = person.app.game.table().unwrap();
+    assert_eq!(table.message(person.app.now()), Some(&Message::Refused { refusal, ply: 8 }));
+    assert_eq!(person.said()[1], "This would repeat the position after move 7.");
+    assert_eq!(person.saved(), 8);
+}
+
+#[test]
+fn restart_needs_two_presses_in_mid_game_and_keeps_the_old_game() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.clicks("H8 H9");
+    person.letter('r');
+    person.wait(1501);
+    person.letter('r');
+    assert_eq!(person.ply(), 2);
+    person.wait(700);
+    person.letter('r');
+    assert_eq!((person.ply(), person.games().len()), (0, 1));
+    person.wait(2000);
+    person.click("A1");
+    assert_eq!((person.games().len(), person.saved()), (2, 1));
+    assert_eq!(person.session().captures(Color::Black), 0);
+}
+
+#[test]
+fn resigning_needs_two_presses() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    person.letter('q');
+    person.letter('q');
+    assert_eq!(person.session().outcome().and_then(Outcome::winner), Some(Color::Black));
+    assert!(person.shows("By resignation"));
+}
+
+#[test]
+fn the_game_goes_on_after_a_crash() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("E5 D4 F6");
+    person.kill_and_restart();
+    assert!(person.shows("Go on with the last game") && person.shows("move 3"));
+    person.letter('3');
+    assert_eq!((person.ply(), person.session().position().to_move()), (3, Color::White));
+    person.click("C3");
+    assert_eq!((person.games().len(), person.saved()), (1, 4));
+}
+
+#[test]
+fn a_damaged_game_is_set_aside_and_named() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("E5 D4");
+    let name = person.games().pop().unwrap();
+    let text = person.store.text(&name).unwrap();
+    person.store.put(&name, &text.as_bytes()[..text.len() / 2]);
+    person.kill_and_restart();
+    assert!(!person.shows("Go on with the last game"));
+    assert!(person.shows("damaged"), "the player is told");
+    assert_eq!(person.store.text(&format!("{name}.damaged-1")).unwrap(), text[..text.len() / 2]);
+}
+
+#[test]
+fn damaged_settings_fall_back_with_a_notice() {
+    let store = MemoryStore::default();
+    store.put("settings.json", b"{\"volume\":");
+    let mut person = Person::with(store);
+    assert!(person.shows("settings were damaged"));
+    assert!(person.store.text("settings.json.damaged-1").is_some());
+    person.letter('1');
+    assert!(Settings::from_json(&person.store.text("settings.json").unwrap()).is_ok());
+}
+
+#[test]
+fn trouble_with_files_is_told_once_and_the_game_goes_on() {
+    for (trouble, word) in [(StoreError::Full, "no space"), (StoreError::Denied, "not allowed")] {
+        let mut person = Person::two(Kind::Gomoku);
+        *person.store.trouble.borrow_mut() = Some(trouble);
+        person.click("H8");
+        assert!(person.said()[0].contains(word), "{:?}", person.said());
+        person.clicks("H9 H10");
+        assert_eq!((person.ply(), person.said().len()), (3, 0));
+        *person.store.trouble.borrow_mut() = None;
+        person.click("H11");
+        assert!(person.said()[0].contains("works again"));
+        assert_eq!(person.saved(), 4);
+    }
+}
+
+#[test]
+fn two_programs_never_write_the_same_file() {
+    let mut first = Person::two(Kind::Gomoku);
+    let mut second = Person {
+        app: memory::app(&first.store, &first.clock),
+        clock: first.clock.clone(),
+        store: first.store.another(),
+    };
+    second.app.obey(Order::Start(Kind::Gomoku));
+    first.click("H8");
+    second.click("A1");
+    first.click("H9");
+    assert_eq!(first.games().len(), 2);
+    let mut third = Person {
+        app: memory::app(&first.store, &first.clock),
+        clock: first.clock.clone(),
+        store: first.store.another(),
+    };
+    assert!(third.app.last.is_none(), "both games are held");
+    third.letter('3');
+    assert!(matches!(third.app.game(), Game::Menu(_)));
+}
+
+#[test]
+fn the_language_follows_the_system_until_it_is_chosen() {
+    let mut person = Person::new();
+    assert_eq!(person.app.language(), Language::English);
+    person.letter('l');
+    assert!(person.shows("五子棋"));
+    person.kill_and_restart();
+    assert_eq!(person.app.language(), Language::Chinese);
+}
+
+#[test]
+fn a_key_with_ctrl_is_not_the_plain_key() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    let ctrl = Mods { ctrl: true, ..Mods::default() };
+    for letter in ['r', 'q', 'l', 'u', 'p'] {
+        person.chord(Key::Char(letter), ctrl);
+    }
+    assert_eq!((person.ply(), person.said().len(), person.app.language()), (1, 0, Language::English));
+    person.chord(Key::Char('z'), ctrl);
+    assert_eq!(person.ply(), 0);
+    person.chord(Key::Char('y'), ctrl);
+    assert_eq!(person.ply(), 1);
+}
+
+#[test]
+fn history_keys_review_and_enter_plays_on() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.clicks("H8 H9 H10 H11");
+    person.key(Key::Left);
+    person.key(Key::Home);
+    assert!(person.shows("Looking back") && person.shows("Move 0 of 4"));
+    person.click("A1");
+    assert_eq!(person.session().length(), 4, "nothing is deleted by a click while reviewing");
+    person.key(Key::End);
+    assert!(!person.session().is_reviewing());
+    person.chord(Key::Left, Mods { shift: true, ..Mods::default() });
+    assert_eq!(person.ply(), 0);
+    person.key(Key::Right);
+    person.key(Key::Enter);
+    assert_eq!((person.session().length(), person.session().is_reviewing()), (1, false));
+}
+
+#[test]
+fn the_whole_setup_page_works_by_keys() {
+    let mut person = Person::new();
+    person.letter('n');
+    for key in [Key::Right, Key::Down, Key::Right, Key::Tab, Key::Left, Key::Down, Key::Right, Key::Right] {
+        person.key(key);
+    }
+    let Game::Menu(menu) = person.app.game() else { panic!("still in the menu") };
+    let setup = menu.setup.clone().unwrap();
+    assert_eq!((setup.kind, setup.side()), (Kind::Go, 13));
+    while person.screen().focused(person.app.focus) != Some(Order::StartSetup) {
+        person.key(Key::Down);
+    }
+    person.key(Key::Enter);
+    assert_eq!(person.session().rules(), &setup.rules());
+    person.kill_and_restart();
+    person.letter('2');
+    assert_eq!(person.session().rules(), &setup.rules(), "the last settings are remembered");
+}
+
+#[test]
+fn f1_lists_exactly_the_keys_that_do_something() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    person.key(Key::F1);
+    assert!(person.shows("Resign") && !person.shows("Space"));
+    person.key(Key::Escape);
+    assert_eq!(person.app.sheet, None);
+    person.key(Key::Escape);
+    assert_eq!(person.app.sheet, Some(Sheet::Pause));
+    let mut go = Person::two(Kind::Go);
+    go.key(Key::F1);
+    assert!(go.shows("Space"));
+}
+
+#[test]
+fn the_pointer_shows_a_stone_only_where_one_can_be_placed() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    let screen = person.screen();
+    let board = screen.board.clone().unwrap();
+    for (point, seen) in [(Point::new(7, 7), None), (Point::new(3, 3), Some(Point::new(3, 3)))] {
+        let (x, y) = board.pixel(point);
+        person.app.handle(Input::Hover(x, y), &screen);
+        assert_eq!(person.app.game.table().unwrap().hover, seen);
+    }
+    person.app.handle(Input::Leave, &screen);
+    assert_eq!(person.app.game.table().unwrap().hover, None);
+}
+
+/// Breaks down at every question.
+struct BrokenBrain(Option<Ticket>);
+
+impl Brain for BrokenBrain {
+    fn think(&mut self, ticket: Ticket, _: Task) {
+        self.0 = Some(ticket);
+    }
+
+    fn poll(&mut self) -> Option<(Ticket, Thought)> {
+        self.0.take().map(|ticket| (ticket, Thought::Failed("out of order".into())))
+    }
+
+    fn stop(&mut self) {
+        self.0 = None;
+    }
+}
+
+#[test]
+fn a_broken_computer_leaves_its_seat_to_a_person() {
+    let mut person = Person::new();
+    person.app.brain = Box::new(BrokenBrain(None));
+    person.letter('1');
+    person.click("H8");
+    person.wait(400);
+    assert!(person.said()[0].contains("broke down"));
+    person.click("H9");
+    assert_eq!(person.ply(), 2);
+    person.app.brain = Box::new(DirectBrain::default());
+}

@@ -17,6 +17,8 @@ pub struct BoardFrame {
     pub takes_clicks: bool,
 }
 
+/// Larger cells than this gain nothing.
+const LARGEST_CELL: i32 = 120;
 /// Pixels that a row or column of coordinates needs beside the outermost stones.
 const LABEL_ROOM: i32 = 15;
 
@@ -26,23 +28,25 @@ impl BoardFrame {
         let size = rules.size();
         let side = area.w.min(area.h);
         let lines = i32::from(size.width.max(size.height));
-        let room = |cell: i32, labels: i32| stone::diameter(cell) / 2 + 2 + labels;
-        let fits = |cell: i32, labels: i32| (lines - 1) * cell + 2 * (room(cell, labels) + FRAME) < side;
-        let largest = |labels: i32| (9..=side).take_while(|&cell| fits(cell, labels)).last().unwrap_or(9);
+        let edge = |cell: i32| stone::diameter(cell) / 2 + 1 + FRAME;
+        let fits = |cell: i32, labels: i32| (lines - 1) * cell + 2 * edge(cell) + labels < side;
+        let largest = |labels: i32| (9..=LARGEST_CELL).take_while(|&cell| fits(cell, labels)).last().unwrap_or(9);
         // Coordinates need room; where they would make the stones too small to hit, they stay away.
         let labels = if coordinates == Coordinates::Shown && largest(LABEL_ROOM) >= 12 { LABEL_ROOM } else { 0 };
-        let cell = largest(labels).min(72);
-        let margin = (room(cell, labels) + FRAME).max((side - (lines - 1) * cell) / 2);
-        let span = |lines: u8| (i32::from(lines) - 1) * cell + 2 * margin + 1;
-        let (width, height) = (span(size.width).min(side), span(size.height).min(side));
-        let origin = |lines: u8, whole: i32| (whole - (i32::from(lines) - 1) * cell) / 2;
+        let cell = largest(labels);
+        // The grid stands in the middle, unless the coordinates at the left and below need more.
+        let free = (side - 1 - (lines - 1) * cell).max(2 * edge(cell) + labels);
+        let near = (free / 2).max(edge(cell) + labels);
+        let far = free - near;
+        let span = |lines: u8| (i32::from(lines) - 1) * cell + 1 + free;
+        let (width, height) = (span(size.width), span(size.height));
         let names = rules.labels();
         let look = BoardLook {
             cols: size.width,
             rows: size.height,
             cell,
-            origin_x: origin(size.width, width) + labels / 4,
-            origin_y: origin(size.height, height) - labels / 4,
+            origin_x: near,
+            origin_y: far,
             width: width as u32,
             height: height as u32,
             seed,
@@ -166,7 +170,7 @@ mod tests {
 
     #[test]
     fn cells_are_as_large_as_the_art_wants() {
-        let area = Rect::new(0, 0, 348, 348);
+        let area = Rect::new(0, 0, 350, 350);
         let cell = |rules: Ruleset, coordinates| BoardFrame::fit(&rules, area, coordinates, 1).look.cell;
         let go = |side| Ruleset::Go(go::Rules::chinese(Size::square(side)));
         assert!(cell(go(9), Coordinates::Shown) >= 34);

@@ -28,7 +28,7 @@ fn lay_wide(pieces: &mut Pieces) -> Option<BoardFrame> {
     let band = Rect::new(0, 58, width, height - 58 - 96);
     let left = (width - 600).max(40) / 2 + 20;
     title(pieces, (left, 6), 4);
-    stones(pieces, band, 40);
+    stones(pieces, band, 40, left + 256 + 150 + 24);
     let rows = entries(pieces);
     let step = ((band.h - 24) / rows.len() as i32).min(34);
     let top = band.y + (band.h - step * rows.len() as i32) / 2 + 2;
@@ -48,7 +48,7 @@ fn lay_upright(pieces: &mut Pieces) -> Option<BoardFrame> {
     let step = 44;
     let below = count * step + 74;
     let band = Rect::new(0, 54, width, (height - 54 - below).max(60));
-    stones(pieces, band, 32);
+    stones(pieces, band, 32, 0);
     let top = band.y + band.h + 10;
     for (row, (label, face, order)) in (0..).zip(rows) {
         pieces.button(Rect::new(14, top + row * step, width - 28, step - 6), label, face, order);
@@ -65,11 +65,10 @@ fn title(pieces: &mut Pieces, at: (i32, i32), scale: i32) {
     pieces.text((beside, at.1 + font::ASCENT * scale - font::ASCENT), Tone::Dim, subtitle);
 }
 
-fn stones(pieces: &mut Pieces, band: Rect, cell: i32) {
+fn stones(pieces: &mut Pieces, band: Rect, cell: i32, room: i32) {
     let columns = band.w / cell;
     for (column, row, color) in STONES {
         let (x, y) = ((columns - column) * cell, band.y + cell / 2 + row * cell);
-        let room = if pieces.is_upright() { 0 } else { 430 };
         if y + cell / 2 < band.y + band.h && x > room {
             pieces.push(Piece::Stone { x, y, color, cell });
         }

@@ -27,7 +27,7 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
         lay_below(pieces, table, Rect::new(4, 28 + side + 4, width - 8, height - side - 36));
         Some(frame)
     } else {
-        let side = (height - 12).min(width - PANEL - 24);
+        let side = (height - 10).min(width - PANEL - 24);
         let panel = (width - side - 24).min(360);
         let left = (width - side - panel - 12) / 2;
         let frame = fit(Rect::new(left, (height - side) / 2, side, side));
@@ -47,7 +47,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict(pieces, table, Rect::new(inner.x, y, width, 48)) + 4;
         y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6)) + 6;
     } else {
-        y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 46)) + 6;
+        y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
     }
     message(pieces, table, Rect::new(inner.x, y, width, 52));
     y += 58;
@@ -70,8 +70,7 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     heading(pieces, table, Rect::new(8, 2, pieces.width - 16, 24));
     let mut y = area.y;
     let primary = primary(table);
-    let count_of = buttons(pieces, table).len() as i32 + i32::from(primary.is_some());
-    let rows = (count_of + 2) / 3;
+    let rows = buttons(pieces, table).len().div_ceil(3) as i32 + i32::from(primary.is_some());
     let step = 42;
     let top = area.y + area.h - rows * step;
     if let Some(score) = table.session.score() {
@@ -83,19 +82,12 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     if top - y >= LINE + 6 {
         message(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(54)));
     }
-    let mut cell = 0;
-    let third = (area.w + 4) / 3;
-    let mut place = || {
-        let rect = Rect::new(area.x + cell % 3 * third, top + cell / 3 * step, third - 4, step - 2);
-        cell += 1;
-        rect
-    };
+    let mut row = Rect::new(area.x, top, area.w, step);
     if let Some((label, order)) = primary {
-        pieces.button(place(), label, Face::Primary, order);
+        pieces.button(Rect { h: step - 4, ..row }, label, Face::Primary, order);
+        row.y += step;
     }
-    for (can, label, order) in buttons(pieces, table) {
-        pieces.button_if(can, place(), label, order);
-    }
+    grid(pieces, table, row, 3);
 }
 
 fn grid(pieces: &mut Pieces, table: &Table, first: Rect, columns: i32) {
@@ -117,11 +109,10 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
         (Stage::Counting, _) => pieces.word(Word::CountByTerritory).into(),
         _ => pieces.game_text(session.rules()),
     };
-    let scale = if font::width(&title) * 2 + 90 <= area.w { 2 } else { 1 };
-    let y = if scale == 2 { area.y - 2 } else { area.y + 6 };
-    pieces.big_text((area.x, y), scale, Tone::Gold, title);
     let ply = session.position().ply().to_string();
-    let mut facts = if session.is_reviewing() {
+    let mut facts = if session.length() == 0 {
+        String::new()
+    } else if session.is_reviewing() {
         pieces.fill(Word::ReviewOf, &[&ply, &session.length().to_string()])
     } else {
         pieces.fill(Word::MoveNumber, &[&ply])
@@ -129,6 +120,9 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
     if let (Ruleset::Go(rules), false) = (session.rules(), session.is_reviewing()) {
         facts = format!("{facts}  {}", pieces.fill(Word::KomiShort, &[&rules.komi.to_string()]));
     }
+    let scale = if font::width(&title) * 2 + font::width(&facts) + 12 <= area.w { 2 } else { 1 };
+    let y = if scale == 2 { area.y - 2 } else { area.y + 6 };
+    pieces.big_text((area.x, y), scale, Tone::Gold, title);
     pieces.text_to(area.x + area.w, area.y + 8, Tone::Dim, &facts);
 }
 
@@ -163,7 +157,7 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         pieces.text_to(right, area.y + 4, Tone::Dim, &other);
         return area.y + area.h;
     }
-    pieces.big_text((x, area.y + 1), 2, Tone::Paper, text);
+    pieces.big_text((x, area.y + 2), 2, Tone::Paper, text);
     let own = side_facts(pieces, &table.session, to_move);
     pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
     let other = Rect::new(area.x, area.y + area.h + 4, area.w, 24);
@@ -197,8 +191,9 @@ fn verdict(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         (None, Some(score)) => (lead(pieces, &score), String::new()),
         (None, None) => (pieces.word(Word::GameOver).to_owned(), String::new()),
     };
-    let wide = font::width(&heading) * 2 + 16 <= area.w;
-    pieces.big_text((area.x + 8, area.y + 1), if wide { 2 } else { 1 }, Tone::Paper, heading);
+    let beside = if pieces.is_upright() { font::width(&detail) + 12 } else { 0 };
+    let scale = if font::width(&heading) * 2 + beside + 16 <= area.w { 2 } else { 1 };
+    pieces.big_text((area.x + 8, area.y + 3), scale, Tone::Paper, heading);
     let y = area.y + area.h - LINE - 1;
     if pieces.is_upright() {
         pieces.text_to(area.x + area.w - 8, y, Tone::Dim, &detail);
@@ -324,7 +319,7 @@ fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)> {
         buttons.push((session.length() > 0, Word::Restart, Order::Restart));
         buttons.push((session.length() > 0, Word::Resign, Order::Resign));
     } else if !session.is_reviewing() {
-        buttons.push((true, Word::SetUp, Order::OpenSetup));
+        buttons.push((true, Word::NewGame, Order::OpenSetup));
     }
     let menu = if pieces.app.sheet.is_none() && stage == Stage::Play { Order::Pause } else { Order::ToMenu };
     buttons.push((true, Word::Menu, menu));

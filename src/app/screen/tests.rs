@@ -1,1 +1,220 @@
-//! tests
+//! Every screen at many sizes in both languages: nothing is cut off, nothing overlaps.
+
+use super::*;
+use crate::app::memory::{self, HandClock, MemoryStore};
+use crate::app::setup::{Kind, Row};
+use crate::app::{Language, Notice, Sheet};
+use crate::paint::font;
+use crate::rules::{Move, Point};
+use crate::session::{Command, Target};
+
+const SIZES: [(i32, i32); 14] = [
+    (360, 640),
+    (270, 480),
+    (390, 844),
+    (720, 1280),
+    (1080, 1920),
+    (768, 1024),
+    (640, 360),
+    (800, 600),
+    (1024, 768),
+    (1279, 719),
+    (1366, 768),
+    (1920, 1080),
+    (3840, 2160),
+    (2560, 1080),
+];
+
+fn fresh() -> App {
+    memory::app(&MemoryStore::default(), &HandClock::default())
+}
+
+fn place(app: &mut App, x: u8, y: u8) {
+    app.obey(Order::Game(Command::Play(Move::Place(Point::new(x, y)))));
+}
+
+/// A game of two people on a board of so many lines.
+fn two_people(kind: Kind, words: &str) -> App {
+    let store = MemoryStore::default();
+    let mut settings = crate::app::settings::Settings::default();
+    let setup = crate::app::setup::Setup::from_words(kind, &format!("opponent=person {words}"));
+    settings.remember(&setup);
+    store.put("settings.json", settings.to_json().as_bytes());
+    let mut app = memory::app(&store, &HandClock::default());
+    app.obey(Order::Start(kind));
+    app
+}
+
+/// One program for each thing that can be on the screen.
+fn every_state() -> Vec<(&'static str, App)> {
+    let mut states = vec![("menu", fresh())];
+    let mut again = two_people(Kind::Go, "side=19");
+    place(&mut again, 3, 3);
+    again.obey(Order::ToMenu);
+    assert!(again.last.is_some());
+    again.notices.push(Notice::GameSetAside("games/20261130-020304-gomoku.sgf.damaged-1".into()));
+    states.push(("menu with a last game", again));
+    for kind in [Kind::Gomoku, Kind::Go] {
+        let mut app = fresh();
+        app.settings.kind = kind;
+        app.obey(Order::OpenSetup);
+        states.push(("setup", app));
+    }
+    let mut computer = fresh();
+    computer.obey(Order::Start(Kind::Gomoku));
+    place(&mut computer, 7, 7);
+    states.push(("thinking", computer));
+    let mut refused = two_people(Kind::Go, "side=9");
+    for (x, y) in [(1, 0), (2, 0), (0, 1), (3, 1), (1, 2), (2, 2), (2, 1), (1, 1), (2, 1)] {
+        place(&mut refused, x, y);
+    }
+    states.push(("a refused ko", refused));
+    for scoring in ["area", "territory"] {
+        let mut counting = two_people(Kind::Go, &format!("side=19 scoring={scoring}"));
+        place(&mut counting, 3, 3);
+        counting.obey(Order::Game(Command::Play(Move::Pass)));
+        counting.obey(Order::Game(Command::Play(Move::Pass)));
+        states.push(("counting", counting));
+    }
+    let mut counted = two_people(Kind::Go, "side=13");
+    for command in [Command::Play(Move::Pass), Command::Play(Move::Pass), Command::Accept] {
+        counted.obey(Order::Game(command));
+    }
+    states.push(("counted", counted));
+    let mut won = two_people(Kind::Gomoku, "side=20");
+    for x in 0..5 {
+        place(&mut won, x, 0);
+        place(&mut won, x, 9);
+    }
+    states.push(("won", won));
+    let mut review = two_people(Kind::Gomoku, "side=15");
+    place(&mut review, 7, 7);
+    place(&mut review, 8, 8);
+    review.obey(Order::Game(Command::Goto(Target::First)));
+    states.push(("review", review));
+    for sheet in [Sheet::Pause, Sheet::Help, Sheet::EndAndCount] {
+        let mut app = two_people(Kind::Go, "side=9");
+        place(&mut app, 2, 2);
+        app.sheet = Some(sheet);
+        states.push(("sheet", app));
+    }
+    states
+}
+
+fn rect_of_text(piece: &Piece) -> Option<Rect> {
+    match piece {
+        Piece::Text { x, y, scale, text, .. } => Some(Rect::new(*x, *y, font::width(text) * scale, font::EM * scale)),
+        _ => None,
+    }
+}
+
+fn is_inside(outer: Rect, inner: Rect) -> bool {
+    inner.x >= outer.x
+        && inner.y >= outer.y
+        && inner.x + inner.w <= outer.x + outer.w
+        && inner.y + inner.h <= outer.y + outer.h
+}
+
+fn overlap(a: Rect, b: Rect) -> bool {
+    a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+}
+
+/// What is wrong with a screen, in words.
+fn faults(name: &str, app: &App, device: (i32, i32)) -> Vec<String> {
+    let screen = Screen::new(app, device);
+    let whole = Rect::new(0, 0, screen.width, screen.height);
+    let mut things: Vec<(Rect, String)> = Vec::new();
+    let mut faults = Vec::new();
+    for piece in &screen.pieces[screen.active..] {
+        match piece {
+            Piece::Button { rect, label, cap, .. } => {
+                let words = font::width(label) + 8;
+                if words > rect.w || rect.h < 16 {
+                    faults.push(format!("button “{label}” is too small: {rect:?}"));
+                }
+                things.push((*rect, format!("button “{label}” [{cap}]")));
+            }
+            Piece::Text { text, .. } => things.push((rect_of_text(piece).unwrap(), format!("text “{text}”"))),
+            Piece::Panel { rect, .. } if !is_inside(whole, *rect) => faults.push(format!("panel outside: {rect:?}")),
+            _ => {}
+        }
+    }
+    if let Some(board) = screen.board.as_ref().filter(|board| board.takes_clicks && screen.active == 0) {
+        things.push((board.rect, "the board".into()));
+    }
+    for (index, (rect, what)) in things.iter().enumerate() {
+        if !is_inside(whole, *rect) {
+            faults.push(format!("{what} outside: {rect:?}"));
+        }
+        for (other, beside) in &things[..index] {
+            if overlap(*rect, *other) {
+                faults.push(format!("{what} {rect:?} over {beside} {other:?}"));
+            }
+        }
+    }
+    faults.into_iter().map(|fault| format!("{name}, {:?}, {device:?}: {fault}", app.language)).collect()
+}
+
+#[test]
+fn nothing_is_cut_and_nothing_overlaps() {
+    let mut all = Vec::new();
+    for (name, mut app) in every_state() {
+        for language in Language::ALL {
+            app.language = language;
+            for device in SIZES {
+                all.extend(faults(name, &app, device));
+            }
+        }
+    }
+    assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+}
+
+#[test]
+fn the_scale_is_whole_and_as_large_as_fits() {
+    for (device, scale) in [
+        ((640, 360), 1),
+        ((1279, 719), 1),
+        ((1366, 768), 2),
+        ((1920, 1080), 3),
+        ((3840, 2160), 6),
+        ((360, 640), 1),
+        ((1080, 1920), 4),
+        ((100, 50), 1),
+    ] {
+        assert_eq!(scale_for(device.0, device.1), scale, "{device:?}");
+    }
+}
+
+#[test]
+fn a_sheet_covers_the_board_and_its_buttons() {
+    let mut app = two_people(Kind::Go, "side=9");
+    let open = Screen::new(&app, (1280, 720));
+    let board = open.board.clone().unwrap();
+    let (x, y) = board.pixel(Point::new(4, 4));
+    assert_eq!(open.point_at(x, y), Some(Point::new(4, 4)));
+    assert!(!open.is_covered(x, y));
+    app.obey(Order::Pause);
+    let covered = Screen::new(&app, (1280, 720));
+    assert!(covered.is_covered(x, y));
+    let undo = open.pieces.iter().find_map(|piece| match piece {
+        Piece::Button { rect, order: Some(Order::Pass), .. } => Some(*rect),
+        _ => None,
+    });
+    let undo = undo.unwrap();
+    assert_eq!(open.button_at(undo.x + 1, undo.y + 1), Some(Order::Pass));
+    assert_ne!(covered.button_at(undo.x + 1, undo.y + 1), Some(Order::Pass));
+}
+
+#[test]
+fn the_focus_goes_round_over_every_row() {
+    let mut app = fresh();
+    app.obey(Order::OpenSetup);
+    let screen = Screen::new(&app, (1280, 720));
+    let rows = app.settings.gomoku.rows().len();
+    assert_eq!(screen.focused(0), Some(Order::Change(Row::Kind, 1)));
+    assert_eq!(screen.focused(rows), Some(Order::StartSetup));
+    assert_eq!(screen.focused(rows + 2), screen.focused(0));
+    app.obey(Order::Focus(-1));
+    let screen = Screen::new(&app, (1280, 720));
+    assert_eq!(screen.focused(app.focus), Some(Order::Close));
+}

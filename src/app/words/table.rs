@@ -86,11 +86,11 @@ words! {
     NewGame: "新对局", "New game";
     PlayAgain: "再来一局", "Play again";
     PlayOn: "从这里继续下", "Play on from here";
-    BackToGame: "回到对局", "Back to the game";
+    BackToGame: "回到对局", "Return";
     KeepGoing: "继续", "Go on";
     Pause: "暂停", "Pause";
     Cancel: "取消", "Cancel";
-    Accept: "确认结果", "Accept the result";
+    Accept: "确认结果", "Accept result";
     ResumePlay: "继续下", "Play on";
     Counting: "点目", "Counting";
     CountByArea: "点目　数子法", "Count by area";
