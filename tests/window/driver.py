@@ -222,6 +222,8 @@ class Hoshi:
         self.process = subprocess.Popen(
             [str(target() / "release" / "hoshi")], env=environment, stdin=subprocess.DEVNULL, stdout=self.words,
             stderr=subprocess.STDOUT,
+            # A limit on the size of files then reads as a full disk and does not end the program.
+            restore_signals=False,
         )
         self.window = wait("a window", lambda: self.is_alive() and display.windows() - before).pop()
         self.grid = None
@@ -260,7 +262,7 @@ class Hoshi:
 
     def place(self):
         """Left, top, width and height of its content on the screen."""
-        answer = self.display.run("xwininfo", "-id", self.window)
+        answer = wait("the window's place", lambda: self.display.run("xwininfo", "-id", self.window))
         names = ["Absolute upper-left X", "Absolute upper-left Y", "Width", "Height"]
         return tuple(int(re.search(rf"{name}:\s*(-?\d+)", answer).group(1)) for name in names)
 
@@ -335,11 +337,11 @@ class Hoshi:
     def board(self, lines):
         """Waits for a board with so many lines and remembers where it is."""
         def look():
-            self.grid = find_grid(self.picture(), lines)
-            return self.grid
+            # A window that has just been resized still shows its old picture for a while: look twice.
+            first, self.grid = find_grid(self.still(), lines), find_grid(self.still(), lines)
+            return first and self.grid and vars(first) == vars(self.grid)
 
         wait(f"a board of {lines} lines", look)
-        self.still()
         return self.grid
 
     # ---- Files
