@@ -152,8 +152,11 @@ struct Stored {
     gomoku: String,
     go: String,
     kind: String,
+    #[nserde(default = "60")]
     volume: u8,
+    #[nserde(default = "true")]
     sound: bool,
+    #[nserde(default = "true")]
     coordinates: bool,
     last_game: String,
     last_pairing: String,
@@ -196,6 +199,7 @@ mod tests {
     #[test]
     fn missing_and_strange_entries_take_defaults() {
         assert_eq!(Settings::from_json("{}").unwrap(), Settings::default());
+        assert_eq!(Settings::from_json(r#"{"version":1}"#).unwrap(), Settings::default());
         let strange = r#"{"gomoku":"side=99 variant=odd","go":"komi=lots","volume":250,"kind":"chess"}"#;
         let settings = Settings::from_json(strange).unwrap();
         assert_eq!((settings.volume, settings.gomoku, settings.kind), (100, Setup::new(Kind::Gomoku), Kind::Gomoku));
