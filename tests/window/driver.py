@@ -23,6 +23,8 @@ PATIENCE = 20.0
 GRID = bytes([0x17, 0x2C, 0x4A])
 # The button most likely wanted (paint/palette.rs, DEEP_JADE).
 JADE = bytes([0x58, 0x75, 0x1F])
+# Refusals and troubles (paint/palette.rs, CINNABAR).
+CINNABAR = bytes([0x32, 0x4A, 0xD2])
 
 
 def target():
@@ -347,9 +349,9 @@ class Hoshi:
     # ---- Files
 
     def files(self, pattern="*.sgf"):
-        """The saved games, oldest first."""
+        """The saved games; the one that was written last comes last."""
         folder = self.data / "hoshi" / "games"
-        return sorted(folder.glob(pattern)) if folder.is_dir() else []
+        return sorted(folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns) if folder.is_dir() else []
 
     def game(self, file=None):
         """The newest saved game, or this one; nothing if there is none."""
