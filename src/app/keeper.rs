@@ -94,8 +94,7 @@ impl Keeper {
     pub fn last_game(&mut self, settings: &Settings) -> (Option<Kept>, Vec<Notice>) {
         let mut names = self.store.list(FOLDER).unwrap_or_default();
         names.sort();
-        let mut names: Vec<String> =
-            names.into_iter().rev().filter(|name| name.ends_with(".sgf")).take(LOOK_AT).collect();
+        let mut names: Vec<String> = names.into_iter().rev().filter(|name| is_game(name)).take(LOOK_AT).collect();
         if !settings.last_game.is_empty() {
             names.retain(|name| *name != settings.last_game);
             names.insert(0, settings.last_game.clone());
@@ -161,6 +160,11 @@ impl Keeper {
             _ => None,
         }
     }
+}
+
+/// Whether a name is that of a game; damaged ones that were set aside are not.
+fn is_game(name: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, ending)| ending == "sgf")
 }
 
 fn read_game(content: &[u8]) -> Option<Session> {

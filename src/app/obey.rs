@@ -35,7 +35,7 @@ impl App {
             Order::OpenSetup => self.open_setup(),
             Order::Change(row, step) => self.change(row, step),
             Order::StartSetup => self.start_setup(),
-            Order::ToMenu => self.to_menu(),
+            Order::ToMenu => self.leave_table(),
             Order::Quit => self.wishes.push(Wish::Quit),
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
@@ -263,16 +263,14 @@ impl App {
         if let Some(Kept { file, .. }) = self.last.take() {
             self.keeper.release(&file);
         }
-        if let Game::Playing(Playing { table }) | Game::GameOver(super::game::GameOver { table, .. }) =
-            std::mem::take(&mut self.game)
-        {
-            if let Some(file) = table.file {
-                self.keeper.release(&file);
-            }
+        let file = self.game.table_mut().and_then(|table| table.file.take());
+        if let Some(file) = file {
+            self.keeper.release(&file);
         }
+        self.game = Game::default();
     }
 
-    fn to_menu(&mut self) {
+    fn leave_table(&mut self) {
         self.clear_table();
         let (last, notices) = self.keeper.last_game(&self.settings);
         self.last = last;
@@ -285,7 +283,7 @@ impl App {
         let kind = self.game.table().map_or(self.settings.kind, Table::kind);
         let setup = self.settings.setup(kind).clone();
         if self.game.table().is_some() {
-            self.to_menu();
+            self.leave_table();
         }
         self.focus = 0;
         self.sheet = None;
@@ -318,14 +316,15 @@ impl App {
     }
 
     fn close(&mut self) {
-        if self.sheet.take().is_none() {
-            if let Game::Menu(menu) = &mut self.game {
-                if let Some(setup) = menu.setup.take() {
-                    self.settings.remember(&setup);
-                    self.keep_settings();
-                }
-            }
+        let setup = match &mut self.game {
+            Game::Menu(menu) if self.sheet.is_none() => menu.setup.take(),
+            _ => None,
+        };
+        if let Some(setup) = setup {
+            self.settings.remember(&setup);
+            self.keep_settings();
         }
+        self.sheet = None;
         self.focus = 0;
     }
 

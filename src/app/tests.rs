@@ -107,7 +107,7 @@ impl Person {
     }
 
     fn games(&self) -> Vec<String> {
-        self.store.names().into_iter().filter(|name| name.starts_with("games/") && name.ends_with(".sgf")).collect()
+        self.store.names().into_iter().filter(|name| name.starts_with("games/") && !name.contains("damaged")).collect()
     }
 
     fn shows(&self, words: &str) -> bool {

@@ -119,6 +119,9 @@ pub(super) fn play_out(rules: Ruleset, levels: [Level; 2], seed: u64, limit: usi
     let mut game = task(rules, Vec::new());
     game.seed = seed;
     while game.moves.len() < limit {
+        if game.moves.ends_with(&[Move::Pass, Move::Pass]) {
+            return game;
+        }
         game.level = levels[game.moves.len() % 2];
         let report = Opponent::new().think(&game, &mut ());
         let Some(mv) = report.best else { return game };

@@ -91,7 +91,7 @@ fn root(info: &Info, cursor: usize) -> Vec<(String, Vec<String>)> {
         ("AP", concat!("Hoshi:", env!("CARGO_PKG_VERSION")).into()),
         ("GM", if matches!(info.rules, Ruleset::Go(_)) { "1" } else { "4" }.into()),
         ("SZ", side),
-        ("RU", rules_name(&info.rules).into()),
+        ("RU", rules_name(info.rules).into()),
     ];
     if let Ruleset::Go(rules) = &info.rules {
         properties.push(("KM", rules.komi.to_string()));
@@ -129,7 +129,7 @@ const KO: [(&str, KoRule); 4] = [
     ("off", KoRule::Off),
 ];
 
-const fn rules_name(rules: &Ruleset) -> &'static str {
+const fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
         Ruleset::Gomoku(gomoku::Rules { variant: Variant::Freestyle, .. }) => "freestyle",
         Ruleset::Gomoku(_) => "standard",
@@ -175,9 +175,8 @@ pub fn read(text: &str) -> Result<Record, BadSave> {
     let Some(first) = nodes.first() else { return Err(BadSave::Property("GM", String::new())) };
     let notes = notes(first);
     let mut info = Info::new(rules(first, &notes)?);
-    info.names.black = first.value("PB").unwrap_or_default().to_owned();
-    info.names.white = first.value("PW").unwrap_or_default().to_owned();
-    info.date = first.value("DT").unwrap_or_default().to_owned();
+    let text = |name: &str| first.value(name).unwrap_or_default().to_owned();
+    (info.names.black, info.names.white, info.date) = (text("PB"), text("PW"), text("DT"));
     info.result = first.value("RE").map(parse_result).transpose()?;
     let (tree, ids) = moves(&nodes, info.rules.size())?;
     let cursor: usize = note(&notes, "cursor").and_then(|value| value.parse().ok()).unwrap_or(0);

@@ -6,7 +6,7 @@ use crate::app::memory::{self, HandClock, MemoryStore};
 use crate::app::order::Order;
 use crate::app::screen::Screen;
 use crate::app::settings::Settings;
-use crate::app::setup::Kind;
+use crate::app::setup::{Kind, Setup};
 use crate::rules::{Color, Move, Point, Size};
 use crate::session::{Command, Stage};
 use macroquad::window::next_frame;
@@ -42,8 +42,8 @@ pub struct Cost {
 /// Draws a Gomoku board of 19 lines full of stones.
 pub async fn run(load: Load) -> Cost {
     let (store, clock) = (MemoryStore::default(), HandClock::default());
-    let mut settings = Settings::default();
-    settings.gomoku = crate::app::setup::Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
+    let gomoku = Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
+    let settings = Settings { gomoku, ..Settings::default() };
     store.put("settings.json", settings.to_json().as_bytes());
     let mut app = memory::app(&store, &clock);
     app.obey(Order::Start(Kind::Gomoku));

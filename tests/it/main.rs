@@ -4,3 +4,4 @@ mod data;
 mod go_counts;
 mod go_rules;
 mod house;
+mod traps;

@@ -19,11 +19,11 @@ const STONES: [(i32, i32, Color); 7] = [
     (3, 3, Color::White),
 ];
 
-pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
+pub(super) fn lay(pieces: &mut Pieces) -> BoardFrame {
     if pieces.is_upright() { lay_upright(pieces) } else { lay_wide(pieces) }
 }
 
-fn lay_wide(pieces: &mut Pieces) -> Option<BoardFrame> {
+fn lay_wide(pieces: &mut Pieces) -> BoardFrame {
     let (width, height) = (pieces.width, pieces.height);
     let band = Rect::new(0, 58, width, height - 58 - 96);
     let left = (width - 600).max(40) / 2 + 20;
@@ -37,10 +37,10 @@ fn lay_wide(pieces: &mut Pieces) -> Option<BoardFrame> {
     }
     summary(pieces, Rect::new(left + 256, band.y + 14, 150, band.h - 28));
     footer(pieces, left, height - 86);
-    Some(BoardFrame::strip(band, 40, 11))
+    BoardFrame::strip(band, 40, 11)
 }
 
-fn lay_upright(pieces: &mut Pieces) -> Option<BoardFrame> {
+fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
     let (width, height) = (pieces.width, pieces.height);
     title(pieces, (16, 4), 3);
     let rows = entries(pieces);
@@ -54,7 +54,7 @@ fn lay_upright(pieces: &mut Pieces) -> Option<BoardFrame> {
         pieces.button(Rect::new(14, top + row * step, width - 28, step - 6), label, face, order);
     }
     footer(pieces, 14, top + count * step);
-    Some(BoardFrame::strip(band, 32, 11))
+    BoardFrame::strip(band, 32, 11)
 }
 
 fn title(pieces: &mut Pieces, at: (i32, i32), scale: i32) {
@@ -98,7 +98,7 @@ fn summary(pieces: &mut Pieces, area: Rect) {
     let mut y = area.y + 8 + LINE;
     for kind in [Kind::Gomoku, Kind::Go] {
         let setup = pieces.app.settings.setup(kind).clone();
-        let line = pieces.game_text(&setup.rules());
+        let line = pieces.game_text(setup.rules());
         pieces.text((area.x + 8, y), Tone::Paper, line);
         let opponent = pieces.row_text(&setup, Row::Opponent);
         pieces.text((area.x + 8, y + LINE), Tone::Dim, opponent);
@@ -124,7 +124,7 @@ fn summary(pieces: &mut Pieces, area: Rect) {
 fn footer(pieces: &mut Pieces, left: i32, top: i32) {
     let mut y = top;
     if let Some(kept) = &pieces.app.last {
-        let game = pieces.game_text(kept.session.rules());
+        let game = pieces.game_text(*kept.session.rules());
         let line = pieces.fill(Word::LastGame, &[&game, &kept.session.length().to_string()]);
         let scale = if pieces.is_upright() { 1 } else { 2 };
         pieces.big_text((left, y), scale, Tone::Paper, line);

@@ -62,8 +62,8 @@ impl Screen {
         let mut pieces = Pieces::new(app, width, height);
         let board = match &app.game {
             Game::Menu(menu) => match &menu.setup {
-                Some(draft) => setup::lay(&mut pieces, draft),
-                None => menu::lay(&mut pieces),
+                Some(draft) => Some(setup::lay(&mut pieces, draft)),
+                None => Some(menu::lay(&mut pieces)),
             },
             Game::Playing(_) | Game::GameOver(_) => play::lay(&mut pieces),
         };

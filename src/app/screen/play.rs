@@ -107,7 +107,7 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
             pieces.word(Word::CountByArea).into()
         }
         (Stage::Counting, _) => pieces.word(Word::CountByTerritory).into(),
-        _ => pieces.game_text(session.rules()),
+        _ => pieces.game_text(*session.rules()),
     };
     let ply = session.position().ply().to_string();
     let mut facts = if session.length() == 0 {

@@ -7,7 +7,7 @@ use crate::app::setup::{Row, Setup};
 use crate::app::words::Word;
 use crate::paint::Rect;
 
-pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> Option<BoardFrame> {
+pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> BoardFrame {
     let (width, height) = (pieces.width, pieces.height);
     let rows = setup.rows();
     // Upright the label stands above its value, and everything is as high as a finger.
@@ -27,7 +27,7 @@ pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> Option<BoardFrame> {
     let bottom = Rect::new(panel.x + 12, panel.y + panel.h - 44, (panel.w - 32) / 2, 36);
     pieces.button(bottom, Word::Start, Face::Primary, Order::StartSetup);
     pieces.button(Rect { x: bottom.x + bottom.w + 8, ..bottom }, Word::Back, Face::Plain, Order::Close);
-    Some(BoardFrame::strip(Rect::new(0, panel.y - 4, width, panel.h + 8), 40, 11))
+    BoardFrame::strip(Rect::new(0, panel.y - 4, width, panel.h + 8), 40, 11)
 }
 
 fn lay_row(pieces: &mut Pieces, setup: &Setup, row: Row, area: Rect) {

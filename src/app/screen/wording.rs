@@ -8,15 +8,14 @@ use crate::rules::{Half, Margin, Outcome, Ruleset};
 use crate::session::{Seat, Session};
 
 impl Pieces<'_> {
-    /// “9路” or “15×15”.
+    /// “9路” or “9 lines”.
     pub fn lines_text(&self, side: u8) -> String {
-        let side = side.to_string();
-        self.fill(Word::Lines, &[&side, &side])
+        self.fill(Word::Lines, &[&side.to_string()])
     }
 
     /// “围棋 9路”.
-    pub fn game_text(&self, rules: &Ruleset) -> String {
-        format!("{} {}", self.word(Kind::of(rules).word()), self.lines_text(rules.size().width))
+    pub fn game_text(&self, rules: Ruleset) -> String {
+        format!("{} {}", self.word(Kind::of(&rules).word()), self.lines_text(rules.size().width))
     }
 
     /// Who sits there.

@@ -40,7 +40,7 @@ words! {
     Change: "更改…", "Change…";
     Quit: "退出", "Quit";
     Help: "按键帮助", "Keys";
-    Lines: "{}路", "{}×{}";
+    Lines: "{}路", "{} lines";
     BoardSize: "棋盘", "Board";
     Game: "游戏", "Game";
     Rule: "规则", "Rule";

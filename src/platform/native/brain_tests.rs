@@ -1,3 +1,5 @@
+//! Tests of the thinking thread.
+
 use super::*;
 use crate::engine::{Level, Report, Weights, Why};
 use crate::rules::Ruleset;

@@ -1,3 +1,5 @@
+//! Tests of the files.
+
 use super::*;
 use crate::platform::native::syncer::flush;
 use std::fs::File;
