@@ -56,7 +56,10 @@ impl Screen {
     /// The screen of a program on so many device pixels.
     pub fn new(app: &App, device: (i32, i32)) -> Self {
         let scale = scale_for(device.0, device.1);
-        let (width, height) = ((device.0 + scale - 1) / scale, (device.1 + scale - 1) / scale);
+        // On a window that is dragged smaller than anything can be drawn in, the lower right is cut off.
+        let (least_width, least_height) = if device.0 >= device.1 { (400, 200) } else { (180, 340) };
+        let width = ((device.0 + scale - 1) / scale).max(least_width);
+        let height = ((device.1 + scale - 1) / scale).max(least_height);
         let mut pieces = Pieces::new(app, width, height);
         let board = match &app.game {
             Game::Menu(menu) => match &menu.setup {

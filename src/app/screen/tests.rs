@@ -170,6 +170,18 @@ fn nothing_is_cut_and_nothing_overlaps() {
 }
 
 #[test]
+fn a_window_that_is_too_small_still_has_a_board() {
+    for (_, app) in every_state() {
+        for device in [(1, 1), (200, 150), (150, 200), (640, 20), (20, 640), (300, 300)] {
+            let screen = Screen::new(&app, device);
+            let Some(board) = screen.board else { continue };
+            assert!(board.rect.w > 0 && board.rect.h > 0, "{device:?}");
+            assert!(board.look.width < 4000 && board.look.height < 4000, "{device:?}");
+        }
+    }
+}
+
+#[test]
 fn the_scale_is_whole_and_as_large_as_fits() {
     for (device, scale) in [
         ((640, 360), 1),
