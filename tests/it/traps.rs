@@ -19,13 +19,13 @@ fn go() -> Ruleset {
     Ruleset::Go(go::Rules::default())
 }
 
-fn moves(rules: &Ruleset, names: &str) -> Vec<Move> {
-    names.split_whitespace().map(|name| rules.labels().parse(name).unwrap()).collect()
+fn moves(rules: Ruleset, names: &str) -> Vec<Move> {
+    names.split_whitespace().map(|name| rules.labels().parse(name).expect("a point of the board")).collect()
 }
 
 /// What level 2 plays after these moves.
 fn classic(rules: Ruleset, names: &str) -> Report {
-    let moves = moves(&rules, names);
+    let moves = moves(rules, names);
     let task = Task { rules, moves, level: Level::Classic, seed: 3, weights: Weights::default() };
     Opponent::new().think(&task, &mut ())
 }
@@ -41,8 +41,8 @@ fn chosen(rules: Ruleset, names: &str) -> String {
 /// A game of two people after these moves.
 fn session(rules: Ruleset, names: &str) -> Session {
     let mut session = Session::new(Info::new(rules), PEOPLE, 1);
-    for mv in moves(&rules, names) {
-        session.apply(Command::Play(mv)).unwrap();
+    for mv in moves(rules, names) {
+        session.apply(Command::Play(mv)).expect("a legal move");
     }
     session
 }
@@ -95,7 +95,7 @@ fn b7_every_diagonal_five_wins_up_to_the_corners() {
 #[test]
 fn b8_occupied_points_are_refused_and_every_typed_form_is_read() {
     let mut session = session(gomoku(), "H8");
-    let again = Command::Play(moves(&gomoku(), "H8")[0]);
+    let again = Command::Play(moves(gomoku(), "H8")[0]);
     assert_eq!(session.apply(again), Err(Refusal::Illegal(Illegal::Occupied)));
     let labels = Labels::new(Size::square(15), Letters::WithI, Rows::FromTop);
     for text in ["8,h", "8，h", "8 h", "h8", "H8"] {
@@ -154,7 +154,7 @@ fn b14_a_full_board_is_a_draw_for_every_variant() {
     for variant in [gomoku::Variant::Freestyle, gomoku::Variant::Standard] {
         let rules = gomoku::Rules::new(9, variant);
         let mut position = Position::new(&Ruleset::Gomoku(rules));
-        let black = |point: &Point| (point.x / 2 + point.y) % 2 == 0;
+        let black = |point: &Point| (point.x / 2 + point.y).is_multiple_of(2);
         let (mut blacks, mut whites): (Vec<_>, Vec<_>) = rules.size().points().partition(black);
         while position.phase() == Phase::Play {
             let own = if position.to_move() == Color::Black { &mut blacks } else { &mut whites };
@@ -195,7 +195,7 @@ fn b17_it_passes_when_ahead_after_a_pass_and_fills_no_eye() {
 fn b18_undo_leaves_the_first_stone_of_a_computer_that_opened() {
     let seats = ByColor { black: Seat::Computer(Level::Classic), white: Seat::Human };
     let mut session = Session::new(Info::new(gomoku()), seats, 1);
-    let mut think = |session: &mut Session, response: hoshi::session::Response| {
+    let think = |session: &mut Session, response: hoshi::session::Response| {
         for errand in response.errands {
             if let hoshi::session::Errand::Think(ticket, task) = errand {
                 let mv = Opponent::new().think(&task, &mut ()).best.unwrap();
