@@ -1,0 +1,90 @@
+//! How long the computer thinks, and whether it still thinks the same.
+
+use super::random::{Tally, games, random_game};
+use super::sample::{Figure, Sample, time};
+use crate::cli::arguments::Effort;
+use crate::engine::{Engine, Level, Opponent, Report, Task, Weights};
+use crate::rules::{Move, Ruleset};
+
+/// Moves played at random before the engines are asked for the signature.
+const OPENINGS: [u16; 4] = [0, 9, 24, 50];
+
+/// Thinking time in games of the computer against itself.
+pub fn measure(effort: Effort) -> Vec<Figure> {
+    let (rounds, length) = if effort == Effort::Quick { (1, 40) } else { (4, 200) };
+    let row = |(name, rules): (&'static str, Ruleset)| {
+        Level::ALL.map(|level| {
+            let times = (0..rounds).flat_map(|seed| self_play(&task(rules, level, seed), length)).collect();
+            Sample::new(times).figure(format!("think {name} level {}", level.number()))
+        })
+    };
+    games().into_iter().flat_map(row).collect()
+}
+
+fn task(rules: Ruleset, level: Level, seed: u64) -> Task {
+    Task { rules, moves: Vec::new(), level, seed, weights: Weights::default() }
+}
+
+/// The time of each move of a game, at most `length` of them.
+fn self_play(start: &Task, length: usize) -> Vec<u64> {
+    let mut game = start.clone();
+    let mut times = Vec::new();
+    while game.moves.len() < length {
+        game.seed = start.seed.wrapping_add(game.moves.len() as u64);
+        let mut report = Report::nothing();
+        let spent = time(|| report = Opponent::new().think(&game, &mut ()));
+        let Some(mv) = report.best else { break };
+        times.push(spent);
+        // Two passes end the game; the engine would go on as if play was resumed.
+        let is_over = mv == Move::Pass && game.moves.last() == Some(&Move::Pass);
+        game.moves.push(mv);
+        if is_over {
+            break;
+        }
+    }
+    times
+}
+
+/// The answers to fixed questions in two numbers: positions looked at, and the chosen moves.
+pub fn signature() -> String {
+    let (mut nodes, mut sum) = (0, 0_u64);
+    for (_, rules) in games() {
+        for length in OPENINGS {
+            let (mut luck, mut tally) = (u64::from(length) + 1, Tally::default());
+            let (_, moves) = random_game(rules, length, (&mut luck, &mut tally));
+            for level in Level::ALL {
+                let question = Task { moves: moves.clone(), ..task(rules, level, 1) };
+                let report = Opponent::new().think(&question, &mut ());
+                nodes += report.nodes;
+                sum = sum.rotate_left(5) ^ number(report.best);
+            }
+        }
+    }
+    format!("nodes {nodes} moves {sum:016x}")
+}
+
+fn number(mv: Option<Move>) -> u64 {
+    match mv {
+        Some(Move::Place(point)) => u64::from(point.x) * 32 + u64::from(point.y),
+        Some(Move::Pass) => 1024,
+        None => 1025,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_repeats_itself() {
+        assert_eq!(signature(), signature());
+    }
+
+    #[test]
+    fn games_against_itself_end() {
+        for (_, rules) in [games()[0], games()[3]] {
+            let times = self_play(&task(rules, Level::Classic, 1), 30);
+            assert!((9..=30).contains(&times.len()));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! `hoshi bench`: how fast the program is, as a table. In English only, for whoever writes the figures down.
+//!
+//! The last line is a signature: the positions that the engines looked at and the moves that they chose in fixed
+//! positions. It is the same on every machine, and changes only when an engine changes its mind.
+
+mod drawing;
+mod engines;
+mod random;
+mod record;
+mod sample;
+mod window;
+
+pub use window::{WindowCost, frames};
+
+use super::arguments::Effort;
+use super::columns::{left, right};
+use sample::Figure;
+use std::io::{self, Write};
+
+/// Measures everything but the window, and prints each figure as soon as it is known.
+///
+/// # Errors
+/// When printing fails.
+pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
+    let parts: [fn(Effort) -> Vec<Figure>; 4] = [random::measure, engines::measure, record::measure, drawing::measure];
+    for part in parts {
+        for figure in part(effort) {
+            print(&figure, output)?;
+        }
+    }
+    writeln!(output, "signature {}", engines::signature())
+}
+
+/// One row of the table.
+fn print(figure: &Figure, output: &mut impl Write) -> io::Result<()> {
+    let values: String = figure.values.iter().map(|(label, value)| right(&format!("{label} {value}"), 22)).collect();
+    writeln!(output, "{}{values}", left(&figure.name, 30))?;
+    output.flush()
+}
+
+/// Prints what the frames of a window cost.
+///
+/// # Errors
+/// When printing fails.
+pub fn print_window(cost: &WindowCost, output: &mut impl Write) -> io::Result<()> {
+    cost.figures().iter().try_for_each(|figure| print(figure, output))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_aligned() {
+        let mut text = Vec::new();
+        let figure = Figure::new("rules", vec![("median", "1 ns".into()), ("max", "20 ns".into())]);
+        print(&figure, &mut text).unwrap();
+        let row = String::from_utf8(text).unwrap();
+        assert_eq!(row.trim_end().len(), 30 + 22 + 22);
+    }
+}
