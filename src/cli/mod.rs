@@ -1,5 +1,113 @@
 //! Floor 5: the program without a window.
+//!
+//! [`start`] reads the command line, does what can be done in a terminal, and hands back what needs the window.
 
 pub mod arguments;
 pub mod bench;
 mod columns;
+pub mod play;
+pub mod usage;
+
+use crate::app::words::{Language, Word};
+use crate::platform;
+use arguments::{Effort, Job, Wanted};
+use std::ffi::OsString;
+use std::io::{self, Write};
+use usage::NoWindow;
+
+/// What is left to do after the command line was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Leave with this exit code.
+    Exit(u8),
+    /// Open the window, in a language if one was asked for.
+    Window(Option<Language>),
+    /// Open a window to measure its frames.
+    Measure(Effort),
+}
+
+/// The exit code when the command line is not understood.
+const MISUSE: u8 = 2;
+
+/// Carries out the words after the program's name.
+pub fn start(words: impl Iterator<Item = OsString>) -> Next {
+    let request = arguments::read(words);
+    let language = request.language.unwrap_or_else(system_language);
+    match request.job {
+        Ok(Job::Window) => {}
+        Ok(Job::Play(_)) => _ = platform::alloc_console(),
+        _ => _ = platform::attach_console(),
+    }
+    match request.job {
+        Ok(Job::Window) => window_or_else(request.language, language),
+        Ok(Job::Play(wanted)) => exit(play_here(wanted, language)),
+        Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
+        Ok(Job::BenchWindow(effort)) => match lacking() {
+            None => Next::Measure(effort),
+            Some(reason) => Next::Exit(regret(&reason, language)),
+        },
+        Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
+        Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),
+        Err(bad) => {
+            let text = format!("{}\n\n{}", bad.say(language), usage::usage(request.topic, language));
+            // With no place to complain there is still the exit code.
+            let _ = io::stderr().write_all(text.as_bytes());
+            Next::Exit(MISUSE)
+        }
+    }
+}
+
+/// The language of the system.
+pub fn system_language() -> Language {
+    platform::locale().as_deref().map_or(Language::English, Language::from_locale)
+}
+
+/// Shows why there is no window; gives the exit code.
+pub fn regret(reason: &NoWindow, language: Language) -> u8 {
+    platform::message_box(Word::WindowTitle.text(language), &reason.say(language));
+    1
+}
+
+/// Why no window can be opened, if that is known beforehand.
+fn lacking() -> Option<NoWindow> {
+    if !cfg!(feature = "gui") {
+        Some(NoWindow::NotBuilt)
+    } else if !platform::has_display() {
+        Some(NoWindow::NoDisplay)
+    } else {
+        None
+    }
+}
+
+/// The window; without one a game in the terminal, and without that a message.
+fn window_or_else(wished: Option<Language>, language: Language) -> Next {
+    match lacking() {
+        None => Next::Window(wished),
+        Some(reason) if platform::is_terminal() => {
+            let instead = match reason {
+                NoWindow::NoDisplay => Word::CliPlayInstead,
+                NoWindow::NotBuilt | NoWindow::Failed(_) => Word::CliNoGui,
+            };
+            let told = writeln!(io::stdout(), "{}", instead.text(language));
+            exit(told.and_then(|()| play_here(Wanted::usual(), language)))
+        }
+        Some(reason) => Next::Exit(regret(&reason, language)),
+    }
+}
+
+fn play_here(wanted: Wanted, language: Language) -> io::Result<()> {
+    let terminal = play::Terminal::new(wanted, language, platform::time().seed());
+    let echo = if platform::is_terminal() { play::Echo::Off } else { play::Echo::On };
+    play::run(terminal, echo, &mut io::stdin().lock(), &mut io::stdout())
+}
+
+/// Exit code 0, also when the reader of a pipe has left; 1 when something else keeps the program from being heard.
+fn exit(heard: io::Result<()>) -> Next {
+    match heard {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "hoshi: {error}");
+            Next::Exit(1)
+        }
+        _ => Next::Exit(0),
+    }
+}

@@ -1,0 +1,96 @@
+//! What a typed line means, before the game is asked.
+
+use crate::rules::narrow;
+
+/// A typed line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// Nothing.
+    Empty,
+    /// Asks for help.
+    Help,
+    /// Takes back.
+    Undo,
+    /// Gives up.
+    Resign,
+    /// Leaves.
+    Quit,
+    /// Agrees with the count.
+    Accept,
+    /// Plays on instead of counting.
+    Resume,
+    /// Passes.
+    Pass,
+    /// The first answer to a question.
+    One,
+    /// The second answer to a question.
+    Two,
+    /// The answer no.
+    Zero,
+    /// Perhaps a point.
+    Other,
+}
+
+/// Every word that has a meaning of its own.
+const WORDS: [(&[&str], Typed); 11] = [
+    (&[""], Typed::Empty),
+    (&["h", "?", "help", "帮助"], Typed::Help),
+    (&["u", "undo", "悔棋"], Typed::Undo),
+    (&["r", "resign", "认输"], Typed::Resign),
+    (&["q", "quit", "exit", "退出"], Typed::Quit),
+    (&["ok", "确认"], Typed::Accept),
+    (&["resume", "继续"], Typed::Resume),
+    (&["p", "pass", "停一手"], Typed::Pass),
+    (&["1"], Typed::One),
+    (&["2"], Typed::Two),
+    (&["0"], Typed::Zero),
+];
+
+impl Typed {
+    /// The meaning of a line; case, full-width letters and spaces around it do not matter.
+    pub fn read(line: &str) -> Self {
+        let plain: String = line.chars().map(narrow).collect::<String>().trim().to_lowercase();
+        WORDS.iter().find(|entry| entry.0.contains(&plain.as_str())).map_or(Self::Other, |entry| entry.1)
+    }
+}
+
+/// A line to be shown to whoever typed it: short, and without characters that a terminal would obey.
+pub fn quoted(line: &str) -> String {
+    const SHOWN: usize = 40;
+    let mut plain: String = line.trim().chars().filter(|c| !c.is_control()).take(SHOWN + 1).collect();
+    if plain.chars().count() > SHOWN {
+        plain.pop();
+        plain.push('…');
+    }
+    plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_in_every_width_and_case() {
+        for (line, typed) in [
+            ("h\n", Typed::Help),
+            ("Ｈ", Typed::Help),
+            (" U ", Typed::Undo),
+            ("悔棋", Typed::Undo),
+            ("QUIT\r\n", Typed::Quit),
+            ("　", Typed::Empty),
+            ("１", Typed::One),
+            ("OK", Typed::Accept),
+            ("Pass", Typed::Pass),
+            ("8,h", Typed::Other),
+            ("10", Typed::Other),
+        ] {
+            assert_eq!(Typed::read(line), typed, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_echoed_is_harmless() {
+        assert_eq!(quoted(" \u{1b}[2Jx\u{7}\0 \n"), "[2Jx");
+        assert_eq!(quoted(&"棋".repeat(900)).chars().count(), 41);
+    }
+}
