@@ -1,13 +1,135 @@
-//! The `hoshi` program.
+//! The `hoshi` program: bare it opens the window, with a word it is a tool in the terminal.
+#![cfg_attr(all(windows, feature = "gui"), windows_subsystem = "windows")]
 
-fn main() {
-    hoshi::view::open(|| {
-        hoshi::app::App::new(hoshi::app::Ports {
-            store: hoshi::platform::store(),
-            brain: hoshi::platform::brain(|| Box::new(hoshi::engine::Opponent::new())),
-            time: hoshi::platform::time(),
-            locale: hoshi::platform::locale(),
-            can_quit: true,
-        })
-    });
+use hoshi::cli::{self, Next};
+use hoshi::platform::{self, LoopKind};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    // Comes first: the local time zone cannot be read once there are threads.
+    let time = platform::time();
+    if platform::LOOP == LoopKind::OnDemand {
+        // A page has no command line and no terminal.
+        window::open(time, None);
+        return ExitCode::SUCCESS;
+    }
+    match cli::start(std::env::args_os().skip(1)) {
+        Next::Exit(code) => code.into(),
+        Next::Window(language) => window::guarded(language, move || window::open(time, language)),
+        Next::Measure(effort) => window::guarded(None, move || window::measure(effort)),
+    }
+}
+
+/// Opening the window, and what to say when that fails.
+#[cfg(feature = "gui")]
+mod window {
+    use hoshi::app::order::Order;
+    use hoshi::app::ports::Time;
+    use hoshi::app::words::{Language, Word};
+    use hoshi::app::{App, Ports};
+    use hoshi::cli::arguments::Effort;
+    use hoshi::cli::usage::{NoWindow, broke_down};
+    use hoshi::cli::{self, bench};
+    use hoshi::engine::Opponent;
+    use hoshi::platform::{self, LoopKind};
+    use hoshi::view::{self, Load};
+    use std::io::{self, Write};
+    use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+    use std::process::ExitCode;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread::{self, ThreadId};
+
+    /// Whether the window has been opened.
+    static STANDS: AtomicBool = AtomicBool::new(false);
+    /// Whether the player knows that something broke.
+    static IS_TOLD: AtomicBool = AtomicBool::new(false);
+
+    /// The game in its window, until it is left.
+    pub fn open(time: Box<dyn Time>, language: Option<Language>) {
+        view::open(move || {
+            STANDS.store(true, Ordering::Relaxed);
+            let mut app = App::new(Ports {
+                store: platform::store(),
+                brain: platform::brain(|| Box::new(Opponent::new())),
+                time,
+                locale: platform::locale(),
+                can_quit: platform::LOOP == LoopKind::Paced,
+            });
+            if language.is_some_and(|language| language != app.language()) {
+                app.obey(Order::NextLanguage);
+            }
+            app
+        });
+    }
+
+    /// A window that draws a full board, and what that cost.
+    pub fn measure(effort: Effort) {
+        let frames = bench::frames(effort);
+        let load = Load { frames, clock: platform::nanoseconds, memory: platform::resident_bytes };
+        view::measure(load, move |cost| {
+            let cost = bench::WindowCost {
+                frames,
+                stones: cost.stones,
+                median_ns: cost.median_ns,
+                slow_ns: cost.slow_ns,
+                textures_made: cost.textures_made,
+                memory_before: cost.memory_before,
+                memory_after: cost.memory_after,
+            };
+            // Whoever closed the pipe does not want the figures.
+            let _ = bench::print_window(&cost, &mut io::stdout());
+        });
+    }
+
+    /// Runs a window and tells the player in words when it breaks, whether it could not be opened or later.
+    pub fn guarded(language: Option<Language>, run: impl FnOnce()) -> ExitCode {
+        let language = language.unwrap_or_else(cli::system_language);
+        let main = thread::current().id();
+        panic::set_hook(Box::new(move |info| report(info, main, language)));
+        match panic::catch_unwind(AssertUnwindSafe(run)) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        }
+    }
+
+    /// Said at once and not after unwinding, because some systems do not let a panic out of a window's callback.
+    fn report(info: &PanicHookInfo<'_>, main: ThreadId, language: Language) {
+        let words = info.payload_as_str().unwrap_or("?");
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        if thread::current().id() != main {
+            // A thread that thinks or plays sound: the game goes on, and says what it has lost.
+            let _ = writeln!(io::stderr(), "hoshi: {words} ({place})");
+        } else if IS_TOLD.swap(true, Ordering::Relaxed) {
+            // The same trouble on its way out.
+        } else if STANDS.load(Ordering::Relaxed) {
+            platform::message_box(
+                Word::WindowTitle.text(language),
+                &broke_down(&format!("{words} ({place})"), language),
+            );
+        } else {
+            cli::regret(&NoWindow::Failed(words.to_owned()), language);
+        }
+    }
+}
+
+/// The command line asks for no window in a program that has none.
+#[cfg(not(feature = "gui"))]
+mod window {
+    use hoshi::app::ports::Time;
+    use hoshi::app::words::Language;
+    use hoshi::cli;
+    use hoshi::cli::arguments::Effort;
+    use hoshi::cli::usage::NoWindow;
+    use std::process::ExitCode;
+
+    /// There is none.
+    pub fn open(_: Box<dyn Time>, _: Option<Language>) {}
+
+    /// There is none.
+    pub fn measure(_: Effort) {}
+
+    /// Says that there is none.
+    pub fn guarded(language: Option<Language>, _: impl FnOnce()) -> ExitCode {
+        cli::regret(&NoWindow::NotBuilt, language.unwrap_or_else(cli::system_language)).into()
+    }
 }
