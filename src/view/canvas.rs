@@ -1,7 +1,8 @@
 //! Draws a screen: table, board, stones and marks, panels, text.
 
+use super::batch::{Area, Batch};
 use super::main_loop::device_size;
-use super::textures::Textures;
+use super::textures::{SOLID, Textures};
 use crate::app::App;
 use crate::app::scene::{self, Drawn};
 use crate::app::screen::{BoardFrame, Face, Piece, Screen, Tone};
@@ -10,21 +11,24 @@ use crate::paint::sprites::Sprite;
 use crate::paint::{Rect, Rgba, font, table};
 use crate::rules::Color as Side;
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
-use macroquad::color::{Color, WHITE};
-use macroquad::math::{self, vec2};
-use macroquad::shapes::draw_rectangle;
-use macroquad::texture::{DrawTextureParams, draw_texture_ex};
+use macroquad::color::WHITE;
+use macroquad::math::vec2;
+use macroquad::texture::draw_texture;
+
+/// No tint.
+const PLAIN: Rgba = [255; 4];
 
 /// Draws screens with one set of textures.
 pub struct Canvas {
     textures: Textures,
+    batch: Batch,
     theme: Theme,
 }
 
 impl Canvas {
     /// A canvas of the open window.
     pub fn new() -> Self {
-        Self { textures: Textures::new(), theme: Theme::default() }
+        Self { textures: Textures::new(), batch: Batch::new(), theme: Theme::default() }
     }
 
     /// How many textures and targets were made so far.
@@ -53,6 +57,7 @@ impl Canvas {
         for piece in &screen.pieces {
             self.piece(piece, screen);
         }
+        self.batch.flush();
         set_default_camera();
     }
 
@@ -65,43 +70,37 @@ impl Canvas {
         let side = table::TILE as i32;
         for y in (0..screen.height).step_by(side as usize) {
             for x in (0..screen.width).step_by(side as usize) {
-                draw_texture_ex(tile, x as f32, y as f32, WHITE, DrawTextureParams::default());
+                draw_texture(tile, x as f32, y as f32, WHITE);
             }
         }
     }
 
     fn board(&mut self, frame: &BoardFrame) {
         let rect = frame.rect;
-        let shadow = color(self.palette().ink, 0.45);
-        draw_rectangle((rect.x + 5) as f32, (rect.y + 6) as f32, rect.w as f32, rect.h as f32, shadow);
-        let picture = self.textures.board(frame);
-        draw_texture_ex(picture, rect.x as f32, rect.y as f32, WHITE, DrawTextureParams::default());
+        self.fill(Rect { x: rect.x + 5, y: rect.y + 6, ..rect }, faded(self.palette().ink, 45));
+        self.batch.flush();
+        draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
     }
 
     fn scene(&mut self, frame: &BoardFrame, scene: &[Drawn]) {
         let sheet = self.textures.sprites(frame.look.cell, self.theme);
+        self.batch.begin(&sheet.texture);
         for drawn in scene {
             let source = sheet.atlas.rect(drawn.sprite);
-            let scaled = |length: i32| (length * i32::from(drawn.size) / 100) as f32;
-            let (width, height) = (scaled(source.w), scaled(source.h));
-            let params = DrawTextureParams {
-                source: Some(rect(source)),
-                dest_size: Some(vec2(width, height)),
-                ..Default::default()
-            };
-            let (x, y) = (drawn.x as f32 - (width / 2.0).floor(), drawn.y as f32 - (height / 2.0).floor());
-            draw_texture_ex(&sheet.texture, x, y, WHITE, params);
+            let scaled = |length: i32| length * i32::from(drawn.size) / 100;
+            let (w, h) = (scaled(source.w), scaled(source.h));
+            self.batch.add(Rect::new(drawn.x - w / 2, drawn.y - h / 2, w, h).into(), source, PLAIN);
         }
     }
 
     fn piece(&mut self, piece: &Piece, screen: &Screen) {
         match piece {
-            Piece::Fill { rect, tone } => fill(*rect, self.tone(*tone)),
+            Piece::Fill { rect, tone } => self.fill(*rect, self.tone(*tone)),
             Piece::Panel { rect, tone, edge } => {
-                fill(*rect, self.palette().panel_dark);
-                fill(rect.inset(1), self.tone(*tone));
-                fill(Rect { h: 1, ..*rect }, self.tone(*edge));
-                fill(Rect { w: 1, ..*rect }, self.tone(*edge));
+                self.fill(*rect, self.palette().panel_dark);
+                self.fill(rect.inset(1), self.tone(*tone));
+                self.fill(Rect { h: 1, ..*rect }, self.tone(*edge));
+                self.fill(Rect { w: 1, ..*rect }, self.tone(*edge));
             }
             Piece::Text { x, y, scale, tone, shadow, text } => {
                 if *shadow {
@@ -115,30 +114,29 @@ impl Canvas {
                 self.button_words(*rect, (label, cap), *face, order.is_some());
             }
             Piece::Veil => {
-                let veil = color(self.palette().ink, 0.6);
-                draw_rectangle(0.0, 0.0, screen.width as f32, screen.height as f32, veil);
+                self.fill(Rect::new(0, 0, screen.width, screen.height), faded(self.palette().ink, 60));
             }
         }
     }
 
-    fn button_face(&self, area: Rect, face: Face, can: bool, focused: bool) {
+    fn button_face(&mut self, area: Rect, face: Face, can: bool, focused: bool) {
         let palette = self.palette();
         let look = self.button_look(face);
-        fill(area, look.dark);
+        self.fill(area, look.dark);
         let raised = Rect { h: area.h - 2, ..area };
-        fill(raised, if can { look.face } else { palette.panel });
+        self.fill(raised, if can { look.face } else { palette.panel });
         if can {
-            fill(Rect { h: 1, ..raised }, look.light);
-            fill(Rect { w: 1, ..raised }, look.light);
+            self.fill(Rect { h: 1, ..raised }, look.light);
+            self.fill(Rect { w: 1, ..raised }, look.light);
         }
         if focused {
             for (side, thickness) in [(area, 2), (area.inset(-1), 1)] {
-                stroke(side, thickness, palette.gold);
+                self.stroke(side, thickness, palette.gold);
             }
         }
     }
 
-    fn button_words(&self, area: Rect, (label, cap): (&str, &str), face: Face, can: bool) {
+    fn button_words(&mut self, area: Rect, (label, cap): (&str, &str), face: Face, can: bool) {
         let palette = self.palette();
         let look = self.button_look(face);
         let tone = if can { look.text } else { palette.hint };
@@ -151,7 +149,7 @@ impl Canvas {
         }
         let width = (font::width(cap) + 8).max(14);
         let key = Rect::new(area.x + area.w - width - 4, area.y + (area.h - 2 - 16) / 2, width, 16);
-        fill(key, palette.well);
+        self.fill(key, palette.well);
         self.text(
             (key.x + (width - font::width(cap) + 1) / 2, key.y + 1),
             1,
@@ -171,31 +169,41 @@ impl Canvas {
         let sheet = self.textures.sprites(cell, self.theme);
         let offset = crate::paint::stone::shadow_offset(cell);
         let stone = if side == Side::Black { Sprite::Black } else { Sprite::White };
+        self.batch.begin(&sheet.texture);
         for (sprite, shift) in [(Sprite::Shadow, offset), (stone, 0)] {
             let source = sheet.atlas.rect(sprite);
-            let params = DrawTextureParams { source: Some(rect(source)), ..Default::default() };
             let (x, y) = (x + shift - source.w / 2, y + shift - source.h / 2);
-            draw_texture_ex(&sheet.texture, x as f32, y as f32, WHITE, params);
+            self.batch.add(Rect { x, y, ..source }.into(), source, PLAIN);
         }
     }
 
     /// Text with the top left of its line box at `at`.
-    fn text(&self, at: (i32, i32), scale: i32, tone: Rgba, text: &str) {
+    fn text(&mut self, at: (i32, i32), scale: i32, tone: Rgba, text: &str) {
+        self.batch.begin(&self.textures.font);
         let mut x = at.0;
-        let tint = color(tone, 1.0);
         for c in text.chars() {
             let glyph = font::glyph(c);
             if glyph.atlas.w > 0 {
-                let params = DrawTextureParams {
-                    source: Some(rect(glyph.atlas)),
-                    dest_size: Some(vec2((glyph.atlas.w * scale) as f32, (glyph.atlas.h * scale) as f32)),
-                    ..Default::default()
-                };
                 let place = (x + glyph.left * scale, at.1 + glyph.top * scale);
-                draw_texture_ex(&self.textures.font, place.0 as f32, place.1 as f32, tint, params);
+                let area = Rect::new(place.0, place.1, glyph.atlas.w * scale, glyph.atlas.h * scale);
+                self.batch.add(area.into(), glyph.atlas, tone);
             }
             x += glyph.advance * scale;
         }
+    }
+
+    /// A plain rectangle; it shares the texture of the text, so that both go in one batch.
+    fn fill(&mut self, area: Rect, tone: Rgba) {
+        self.batch.begin(&self.textures.font);
+        self.batch.add(Area::from(area), SOLID, tone);
+    }
+
+    /// The border of an area, drawn inside it.
+    fn stroke(&mut self, area: Rect, thickness: i32, tone: Rgba) {
+        self.fill(Rect { h: thickness, ..area }, tone);
+        self.fill(Rect { y: area.y + area.h - thickness, h: thickness, ..area }, tone);
+        self.fill(Rect { w: thickness, ..area }, tone);
+        self.fill(Rect { x: area.x + area.w - thickness, w: thickness, ..area }, tone);
     }
 
     fn tone(&self, tone: Tone) -> Rgba {
@@ -216,23 +224,7 @@ impl Canvas {
     }
 }
 
-fn color(rgba: Rgba, opacity: f32) -> Color {
-    let [red, green, blue, _] = rgba.map(|channel| f32::from(channel) / 255.0);
-    Color::new(red, green, blue, opacity)
-}
-
-fn fill(area: Rect, rgba: Rgba) {
-    draw_rectangle(area.x as f32, area.y as f32, area.w as f32, area.h as f32, color(rgba, 1.0));
-}
-
-/// The border of an area, drawn inside it.
-fn stroke(area: Rect, thickness: i32, rgba: Rgba) {
-    fill(Rect { h: thickness, ..area }, rgba);
-    fill(Rect { y: area.y + area.h - thickness, h: thickness, ..area }, rgba);
-    fill(Rect { w: thickness, ..area }, rgba);
-    fill(Rect { x: area.x + area.w - thickness, w: thickness, ..area }, rgba);
-}
-
-const fn rect(area: Rect) -> math::Rect {
-    math::Rect { x: area.x as f32, y: area.y as f32, w: area.w as f32, h: area.h as f32 }
+/// A colour that lets the rest through.
+const fn faded([red, green, blue, _]: Rgba, percent: u8) -> Rgba {
+    [red, green, blue, (percent as u16 * 255 / 100) as u8]
 }

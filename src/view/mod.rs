@@ -3,6 +3,7 @@
 //! The only room that knows macroquad. Everything it draws comes as lists from [`crate::app`]; textures are made when
 //! their key changes, never per frame.
 
+mod batch;
 mod canvas;
 mod gather;
 mod main_loop;

@@ -4,11 +4,14 @@ use crate::app::screen::BoardFrame;
 use crate::paint::board::{self, BoardLook};
 use crate::paint::palette::Theme;
 use crate::paint::sprites::Atlas;
-use crate::paint::{Pixmap, font, table};
+use crate::paint::{Pixmap, Rect, font, table};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::WHITE;
 use macroquad::math::vec2;
 use macroquad::texture::{RenderTarget, Texture2D, draw_texture, render_target};
+
+/// Solid white pixels in the font's texture, for plain rectangles.
+pub const SOLID: Rect = Rect::new(font::ATLAS_WIDTH as i32 - 3, font::ATLAS_HEIGHT as i32 - 3, 1, 1);
 
 /// All textures of the window.
 pub struct Textures {
@@ -41,7 +44,9 @@ const SIZES: usize = 5;
 impl Textures {
     /// Uploads the font; the rest comes when it is needed.
     pub fn new() -> Self {
-        Self { font: upload(&font::atlas()), table: None, board: None, atlases: Vec::new(), made: 1 }
+        let mut glyphs = font::atlas();
+        glyphs.fill_rect(SOLID.inset(-1), [255; 4]);
+        Self { font: upload(&glyphs), table: None, board: None, atlases: Vec::new(), made: 1 }
     }
 
     /// The tile of the table.
