@@ -300,8 +300,8 @@ class Hoshi:
             if now == last:
                 return now
             last = now
-            # Longer than a frame of a resting window.
-            time.sleep(0.15)
+            # Longer than a frame of a resting window; large ones take longer where the processor draws them.
+            time.sleep(0.15 * max(1.0, now.width * now.height / (1920 * 1080)))
         raise AssertionError("the picture does not come to rest")
 
     def shot(self, name):
