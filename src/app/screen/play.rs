@@ -22,9 +22,9 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
     let fit = |area| BoardFrame::fit(table.session.rules(), area, coordinates, table.session.seed());
     let (width, height) = (pieces.width, pieces.height);
     if pieces.is_upright() {
-        let side = (width - 8).min(height - 218);
-        let frame = fit(Rect::new((width - side) / 2, 28, side, side));
-        lay_below(pieces, table, Rect::new(4, 28 + side + 4, width - 8, height - side - 36));
+        let side = (width - 8).min(height - 220);
+        let frame = fit(Rect::new((width - side) / 2, 30, side, side));
+        lay_below(pieces, table, Rect::new(4, 30 + side + 4, width - 8, height - side - 38));
         Some(frame)
     } else {
         let side = (height - 10).min(width - PANEL - 24);
@@ -43,14 +43,17 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     heading(pieces, table, Rect { h: 28, ..inner });
     let mut y = inner.y + 32;
     let width = inner.w;
-    if let Some(score) = table.session.score() {
-        y = verdict(pieces, table, Rect::new(inner.x, y, width, 48)) + 4;
-        y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6)) + 6;
+    let told = if let Some(score) = table.session.score() {
+        let height = if table.session.outcome().is_some() { 48 } else { 34 };
+        y = verdict(pieces, table, Rect::new(inner.x, y, width, height)) + 4;
+        y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6)) + 4;
+        2 * LINE + 8
     } else {
         y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
-    }
-    message(pieces, table, Rect::new(inner.x, y, width, 52));
-    y += 58;
+        4 * LINE + 8
+    };
+    message(pieces, table, Rect::new(inner.x, y, width, told));
+    y += told + 6;
     let bottom = inner.y + inner.h;
     let primary = primary(table);
     let hints = LINE + 2;
@@ -67,7 +70,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
 
 /// Everything below (and above) an upright board.
 fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
-    heading(pieces, table, Rect::new(8, 2, pieces.width - 16, 24));
+    heading(pieces, table, Rect::new(8, 4, pieces.width - 16, 24));
     let mut y = area.y;
     let primary = primary(table);
     let rows = buttons(pieces, table).len().div_ceil(3) as i32 + i32::from(primary.is_some());
@@ -148,10 +151,12 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let x = area.x + 44;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
-        pieces.big_text((x, area.y + 1), if font::width(text) > 70 { 1 } else { 2 }, Tone::Paper, text);
+        let other = side_facts(pieces, &table.session, !to_move);
+        let free = area.w - 44 - font::width(&other) - 34;
+        let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
+        pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
         let own = side_facts(pieces, &table.session, to_move);
         pieces.text((x, area.y + area.h - LINE), Tone::Dim, own);
-        let other = side_facts(pieces, &table.session, !to_move);
         let right = area.x + area.w - 6;
         pieces.push(Piece::Stone { x: right - font::width(&other) - 14, y: area.y + 12, color: !to_move, cell: 18 });
         pieces.text_to(right, area.y + 4, Tone::Dim, &other);
@@ -314,7 +319,9 @@ fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)> {
         buttons.push((table.is_person_to_move(), Word::Pass, Order::Pass));
     }
     buttons.push((session.can_undo(), Word::Undo, Order::Game(Command::Undo)));
-    buttons.push((session.can_redo(), Word::Redo, Order::Game(Command::Redo)));
+    if stage != Stage::Counting {
+        buttons.push((session.can_redo(), Word::Redo, Order::Game(Command::Redo)));
+    }
     if stage == Stage::Play && !session.is_reviewing() {
         buttons.push((session.length() > 0, Word::Restart, Order::Restart));
         buttons.push((session.length() > 0, Word::Resign, Order::Resign));

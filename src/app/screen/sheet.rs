@@ -65,13 +65,13 @@ fn help(pieces: &mut Pieces) -> Rect {
         let (column, row) = (index / rows, index % rows);
         (area.x + 12 + column * (width / columns), area.y + 36 + row * (LINE + 2))
     };
-    let click = pieces.word(Word::KeyPlace);
-    pieces.text(place(0), Tone::Paper, click);
-    for (index, binding) in (1..).zip(bindings) {
+    let click = (pieces.word(Word::KeyClick), Word::KeyPlace);
+    let space = pieces.word(Word::Space);
+    let keys = bindings.iter().map(|binding| (if binding.caps == " " { space } else { binding.caps }, binding.word));
+    for (index, (caps, word)) in (0..).zip(std::iter::once(click).chain(keys)) {
         let (x, y) = place(index);
-        let caps = if binding.caps == " " { pieces.word(Word::Space) } else { binding.caps };
         pieces.text((x, y), Tone::Gold, caps);
-        let what = pieces.word(binding.word);
+        let what = pieces.word(word);
         pieces.text((x + 76, y), Tone::Paper, what);
     }
     let bottom = area.y + area.h;

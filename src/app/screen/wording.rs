@@ -9,9 +9,13 @@ use crate::rules::{Color, Half, Margin, Outcome, Ruleset};
 use crate::session::{Seat, Session};
 
 impl Pieces<'_> {
-    /// “9路” or “9 lines”.
+    /// “9路” or “9×9”.
     pub fn lines_text(&self, side: u8) -> String {
-        self.fill(Word::Lines, &[&side.to_string()])
+        let value = match self.language() {
+            Language::Chinese => side.to_string(),
+            Language::English => format!("{side}×{side}"),
+        };
+        self.fill(Word::Lines, &[&value])
     }
 
     /// “围棋 9路”.

@@ -40,7 +40,7 @@ words! {
     Change: "更改…", "Change…";
     Quit: "退出", "Quit";
     Help: "按键帮助", "Keys";
-    Lines: "{}路", "{} lines";
+    Lines: "{}路", "{}";
     BoardSize: "棋盘", "Board";
     Game: "游戏", "Game";
     Rule: "规则", "Rule";
@@ -164,7 +164,8 @@ words! {
     VolumeAt: "音量 {}%", "Volume {}%";
     CoordinatesOn: "显示坐标", "Coordinates shown";
     CoordinatesOff: "隐藏坐标", "Coordinates hidden";
-    KeyPlace: "点击：落子", "Click: place a stone";
+    KeyClick: "点击", "Click";
+    KeyPlace: "落子", "Place a stone";
     KeyLanguage: "中文 / English", "中文 / English";
     KeyFullScreen: "全屏", "Full screen";
     KeySound: "声音开关", "Sound on/off";
