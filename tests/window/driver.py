@@ -4,6 +4,7 @@ The picture is read from the memory of Xvfb itself, the game from the file that 
 Nothing here sleeps and hopes: `wait` asks again until what is awaited is there, or fails.
 """
 
+import atexit
 import json
 import mmap
 import os
@@ -52,7 +53,9 @@ class Display:
         reader, writer = os.pipe()
         command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{width}x{height}x24"]
         command += ["-noreset", "-nolisten", "tcp", "-fbdir", self.folder]
-        self.server = subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL)
+        self.processes, self.memory = [], None
+        atexit.register(self.close)
+        self.processes.append(subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL))
         os.close(writer)
         with os.fdopen(reader) as answer:
             self.name = ":" + answer.readline().strip()
@@ -62,9 +65,8 @@ class Display:
         self.env["DISPLAY"] = self.name
         # The window manager finds no settings of whoever runs this.
         self.env["HOME"] = self.folder
-        self.manager = subprocess.Popen(
-            ["openbox"], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.processes.append(subprocess.Popen(["openbox"], env=self.env, **quiet))
         with open(Path(self.folder) / "Xvfb_screen0", "rb") as file:
             self.memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         header = struct.unpack(">25I", self.memory[:100])
@@ -82,10 +84,12 @@ class Display:
 
     def close(self):
         """Takes the screen down."""
-        for process in (self.manager, self.server):
+        while self.processes:
+            process = self.processes.pop()
             process.terminate()
             process.wait()
-        self.memory.close()
+        if self.memory is not None:
+            self.memory.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -300,8 +304,8 @@ class Hoshi:
             if now == last:
                 return now
             last = now
-            # Longer than a frame of a resting window.
-            time.sleep(0.15)
+            # Longer than a frame of a resting window; large ones take longer where the processor draws them.
+            time.sleep(0.15 * max(1.0, now.width * now.height / (1920 * 1080)))
         raise AssertionError("the picture does not come to rest")
 
     def shot(self, name):

@@ -64,8 +64,14 @@ def screens_in_both_languages(room):
         hoshi.changes(lambda: hoshi.key("Escape"), "the board")
         hoshi.changes(lambda: hoshi.key("Left"), "a move back")
         hoshi.shot(f"review-{language}")
-        hoshi.kill()
-        hoshi.files()[-1].unlink()
+        forget(hoshi)
+
+
+def forget(hoshi):
+    """Ends the program and removes its game, so that the next one finds none."""
+    hoshi.kill()
+    [file] = hoshi.files()
+    file.unlink()
 
 
 def small_and_upright_screens(room):
@@ -96,7 +102,7 @@ def small_and_upright_screens(room):
             hoshi.key("Return")
             hoshi.until("the result", lambda game: game.result)
             hoshi.shot(f"over-{name}")
-            hoshi.kill()
+            forget(hoshi)
 
 
 def large_screens(room):
@@ -107,8 +113,7 @@ def large_screens(room):
         hoshi.board(19)
         hoshi.play((3, 3), (15, 15), (18, 18), (0, 0))
         hoshi.shot(f"go-{width}x{height}-en")
-        hoshi.kill()
-        hoshi.files()[-1].unlink()
+        forget(hoshi)
 
 
 TESTS = [
