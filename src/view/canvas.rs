@@ -36,7 +36,7 @@ impl Canvas {
         self.textures.made
     }
 
-    /// Draws the whole frame.
+    /// Draws the whole frame; [`Canvas::finish`] comes next.
     pub fn draw(&mut self, app: &App, screen: &Screen) {
         // Textures that need a target of their own are made before the screen's camera is set.
         if let Some(frame) = &screen.board {
@@ -58,6 +58,10 @@ impl Canvas {
             self.piece(piece, screen);
         }
         self.batch.flush();
+    }
+
+    /// Hands the frame to the driver.
+    pub fn finish(&self) {
         set_default_camera();
     }
 
