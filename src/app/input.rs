@@ -57,6 +57,4 @@ pub enum Input {
     Press(i32, i32),
     /// The pointer moved; fingers do not hover.
     Hover(i32, i32),
-    /// The pointer left the window.
-    Leave,
 }

@@ -74,14 +74,14 @@ impl Keeper {
         self.tell(written)
     }
 
-    /// A name that no program holds.
+    /// A name that no program holds; later games sort after earlier ones.
     fn new_name(&mut self, session: &Session, stamp: Stamp) -> Result<String, StoreError> {
         let Stamp { year, month, day, hour, minute, second } = stamp;
         let kind = Kind::of(session.rules()).code();
         let base = format!("{FOLDER}/{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{kind}");
         let known = self.store.list(FOLDER).unwrap_or_default();
         for number in 1..100 {
-            let name = if number == 1 { format!("{base}.sgf") } else { format!("{base}-{number}.sgf") };
+            let name = if number == 1 { format!("{base}.sgf") } else { format!("{base}_{number}.sgf") };
             if !known.contains(&name) && self.store.claim(&name) != Err(StoreError::Busy) {
                 return Ok(name);
             }
@@ -139,6 +139,11 @@ impl Keeper {
     /// [`StoreError::Busy`] if another program has taken it meanwhile.
     pub fn claim(&mut self, file: &str) -> Result<(), StoreError> {
         self.store.claim(file)
+    }
+
+    /// Whether the last attempt to write failed.
+    pub const fn is_failing(&self) -> bool {
+        self.failing
     }
 
     /// Where the files lie.

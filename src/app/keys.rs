@@ -46,6 +46,11 @@ impl Held {
     }
 }
 
+/// Keys that move the focus: read elsewhere, listed here.
+fn focus_keys() -> Vec<Binding> {
+    vec![bind("↑ ↓ Tab", Word::KeyFocus, Order::Focus(1), &[]), bind("Enter", Word::KeyEnter, Order::Focus(0), &[])]
+}
+
 fn bind(caps: &'static str, word: Word, order: Order, keys: &[(Key, Held)]) -> Binding {
     Binding { keys: keys.to_vec(), caps, word, order, listed: true }
 }
@@ -109,7 +114,10 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
             vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])]
         }
         (_, Game::Menu(menu)) if menu.setup.is_some() => {
-            vec![bind("Esc", Word::Back, Order::Close, &[plain(Key::Escape)])]
+            let mut keys = focus_keys();
+            keys.push(bind("← →", Word::KeyChange, Order::Focus(0), &[]));
+            keys.push(bind("Esc", Word::Back, Order::Close, &[plain(Key::Escape)]));
+            keys
         }
         (_, Game::Menu(_)) => menu(app),
         (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
@@ -123,6 +131,7 @@ fn menu(app: &App) -> Vec<Binding> {
         bind("1", Word::StartGomoku, Order::Start(Kind::Gomoku), &[letter('1')]),
         bind("2", Word::StartGo, Order::Start(Kind::Go), &[letter('2')]),
     ];
+    keys.extend(focus_keys());
     if app.last.is_some() {
         keys.push(bind("3", Word::ContinueLast, Order::Continue, &[letter('3')]));
     }
@@ -138,6 +147,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = Vec::new();
+    if stage == Stage::Play && !reviewing {
+        keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
+    }
     match stage {
         _ if reviewing => keys.push(bind("Enter", Word::PlayOn, Order::Game(Command::PlayOn), &[plain(Key::Enter)])),
         Stage::Play => {
@@ -193,4 +205,24 @@ fn everywhere() -> Vec<Binding> {
         keys.push(second(Order::Volume(10), &[letter('=')]));
     }
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::memory::{self, HandClock, MemoryStore};
+    use crate::paint::font;
+
+    #[test]
+    fn what_is_printed_on_keys_has_glyphs() {
+        let mut app = memory::app(&MemoryStore::default(), &HandClock::default());
+        for order in [Order::Focus(0), Order::OpenSetup, Order::Close, Order::Start(Kind::Go), Order::Pause] {
+            app.obey(order);
+            for binding in listed(&app) {
+                for c in binding.caps.chars() {
+                    assert!(font::has_glyph(c), "{} ({c})", binding.caps);
+                }
+            }
+        }
+    }
 }

@@ -7,6 +7,8 @@ use crate::session::Refusal;
 
 /// How long a message stays that answers a refused action, in milliseconds.
 pub const REFUSAL_STAYS: u64 = 4000;
+/// How long a notice about the program itself cannot be pushed aside by what happens in the game, in milliseconds.
+pub const NOTICE_STAYS: u64 = 6000;
 /// Within this time the second press of R or Q counts, in milliseconds.
 pub const DOUBLE_PRESS: u64 = 1500;
 
@@ -74,6 +76,16 @@ pub struct Said {
 }
 
 impl Message {
+    /// Whether the message keeps its place for a while against the game's own.
+    pub const fn is_notice(&self) -> bool {
+        matches!(self, Self::Notice(_))
+    }
+
+    /// Whether the message only tells what everybody has seen happen.
+    pub const fn is_small_talk(&self) -> bool {
+        matches!(self, Self::Passed(_) | Self::Took(..) | Self::Undone | Self::Resumed)
+    }
+
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {

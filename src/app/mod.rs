@@ -26,7 +26,7 @@ use crate::session::{Command, Stage};
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
-use message::Notice;
+use message::{Message, Notice};
 use order::Order;
 use ports::{Brain, Millis, Store, Time};
 use screen::Screen;
@@ -81,6 +81,8 @@ pub struct App {
     time: Box<dyn Time>,
     last: Option<Kept>,
     notices: Vec<Notice>,
+    /// What the menu has to say, and until when.
+    remark: Option<(Message, Millis)>,
     cues: Vec<Cue>,
     wishes: Vec<Wish>,
     can_quit: bool,
@@ -105,6 +107,7 @@ impl App {
             time: ports.time,
             last,
             notices: notice.into_iter().chain(set_aside).collect(),
+            remark: None,
             cues: Vec::new(),
             wishes: Vec::new(),
             can_quit: ports.can_quit,
@@ -151,7 +154,7 @@ impl App {
                 None if screen.is_covered(x, y) => None,
                 None => self.read_board(screen.point_at(x, y)?),
             },
-            Input::Hover(..) | Input::Leave => None,
+            Input::Hover(..) => None,
         }
     }
 
@@ -159,7 +162,6 @@ impl App {
     pub fn handle(&mut self, input: Input, screen: &Screen) {
         match input {
             Input::Hover(x, y) => self.hover(screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))),
-            Input::Leave => self.hover(None),
             Input::Key(..) | Input::Press(..) => {
                 if let Some(order) = self.read(input, screen) {
                     self.obey(order);
@@ -208,8 +210,10 @@ impl App {
     /// Whether something moves or is due, and so in how many milliseconds the screen changes by itself at the latest;
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
-        let table = self.game.table()?;
         let now = self.now();
+        let Some(table) = self.game.table() else {
+            return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
+        };
         if table.timeline.is_moving() {
             return Some(0);
         }

@@ -161,8 +161,9 @@ impl App {
 
     fn say(&mut self, message: Message) {
         let now = self.now();
-        if let Some(table) = self.game.table_mut() {
-            table.say(message, now);
+        match self.game.table_mut() {
+            Some(table) => table.say(message, now),
+            None => self.remark = message.expiry(now).map(|until| (message, until)),
         }
     }
 

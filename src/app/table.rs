@@ -1,6 +1,6 @@
 //! A game on the table: the session with everything that only its picture needs.
 
-use super::message::Message;
+use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::settings::LastPairing;
 use super::setup::Kind;
@@ -48,7 +48,15 @@ pub struct Table {
     pub asked: Option<Millis>,
     /// The computer's answer, held back until it looks natural.
     pub answer: Option<(Ticket, Thought)>,
-    message: Option<(Message, Option<Millis>)>,
+    message: Option<Shown>,
+}
+
+/// A message in its box.
+#[derive(Debug)]
+struct Shown {
+    message: Message,
+    since: Millis,
+    until: Option<Millis>,
 }
 
 /// Errands and sounds that came of a command.
@@ -74,24 +82,33 @@ impl Table {
 
     /// The message that is shown at a moment.
     pub fn message(&self, now: Millis) -> Option<&Message> {
-        let (message, until) = self.message.as_ref()?;
-        until.is_none_or(|until| now < until).then_some(message)
+        let shown = self.message.as_ref()?;
+        shown.until.is_none_or(|until| now < until).then_some(&shown.message)
     }
 
     /// When the message changes by itself.
     pub fn message_ends(&self) -> Option<Millis> {
-        self.message.as_ref().and_then(|message| message.1)
+        self.message.as_ref().and_then(|shown| shown.until)
     }
 
-    /// Shows a message.
+    /// Shows a message; small talk waits until a notice has been read.
     pub fn say(&mut self, message: Message, now: Millis) {
-        let until = message.expiry(now);
-        self.message = Some((message, until));
+        if !message.is_small_talk() || !self.keeps_notice(now) {
+            let until = message.expiry(now);
+            self.message = Some(Shown { message, since: now, until });
+        }
     }
 
-    /// Takes the message away.
-    pub fn hush(&mut self) {
-        self.message = None;
+    /// Takes the message away, unless it is a notice that is still being read.
+    fn hush(&mut self, now: Millis) {
+        if !self.keeps_notice(now) {
+            self.message = None;
+        }
+    }
+
+    fn keeps_notice(&self, now: Millis) -> bool {
+        let fresh = |shown: &Shown| shown.message.is_notice() && now.since(shown.since) < NOTICE_STAYS;
+        self.message.as_ref().is_some_and(fresh)
     }
 
     /// Whether a person at this screen is to move in the running game.
@@ -106,7 +123,7 @@ impl Table {
             Ok(response) => {
                 self.hover = None;
                 if !matches!(command, Command::Goto(_)) {
-                    self.message = None;
+                    self.hush(now);
                 }
                 let mut cues = Vec::new();
                 for event in &response.events {
@@ -147,12 +164,12 @@ impl Table {
             }
             Event::Resumed => self.say(Message::Resumed, now),
             Event::Ended(_) => {
-                self.message = None;
+                self.hush(now);
                 if !self.winning_line().is_empty() {
                     self.timeline.sweep(now);
                 }
             }
-            Event::CountingBegan => self.message = None,
+            Event::CountingBegan => self.hush(now),
             Event::DeadMarked => {}
         }
     }

@@ -300,11 +300,17 @@ fn trouble_with_files_is_told_once_and_the_game_goes_on() {
         person.click("H8");
         assert!(person.said()[0].contains(word), "{:?}", person.said());
         person.clicks("H9 H10");
+        assert!(person.said()[0].contains(word), "a notice is not pushed aside before it was read");
+        assert!(person.shows("Not saved!"));
+        person.wait(7000);
+        person.letter('z');
+        person.click("H10");
         assert_eq!((person.ply(), person.said().len()), (3, 0));
+        assert!(person.shows("Not saved!"), "as long as it is true");
         *person.store.trouble.borrow_mut() = None;
         person.click("H11");
         assert!(person.said()[0].contains("works again"));
-        assert_eq!(person.saved(), 4);
+        assert_eq!((person.saved(), person.shows("Not saved!")), (4, false));
     }
 }
 
@@ -399,7 +405,7 @@ fn f1_lists_exactly_the_keys_that_do_something() {
     let mut person = Person::two(Kind::Gomoku);
     person.click("H8");
     person.key(Key::F1);
-    assert!(person.shows("Resign") && !person.shows("Space"));
+    assert!(person.shows("Resign") && !person.shows("Space") && person.shows("Place a stone"));
     person.key(Key::Escape);
     assert_eq!(person.app.sheet, None);
     person.key(Key::Escape);
@@ -407,6 +413,12 @@ fn f1_lists_exactly_the_keys_that_do_something() {
     let mut go = Person::two(Kind::Go);
     go.key(Key::F1);
     assert!(go.shows("Space"));
+    let mut menu = Person::new();
+    menu.key(Key::F1);
+    assert!(menu.shows("Move the focus") && !menu.shows("Place a stone"));
+    menu.key(Key::Escape);
+    menu.letter('s');
+    assert!(!cfg!(feature = "audio") || menu.shows("Sound off"), "also the menu answers");
 }
 
 #[test]
@@ -420,7 +432,7 @@ fn the_pointer_shows_a_stone_only_where_one_can_be_placed() {
         person.app.handle(Input::Hover(x, y), &screen);
         assert_eq!(person.app.game.table().unwrap().hover, seen);
     }
-    person.app.handle(Input::Leave, &screen);
+    person.app.handle(Input::Hover(0, 0), &screen);
     assert_eq!(person.app.game.table().unwrap().hover, None);
 }
 

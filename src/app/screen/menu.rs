@@ -135,6 +135,11 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
         let area = Rect::new(left, y, room, (pieces.height - 20 - y).max(0));
         y = pieces.paragraph(area, Tone::Gold, &notice.say(pieces.language()));
     }
+    let now = pieces.app.now();
+    if let Some((message, _)) = pieces.app.remark.as_ref().filter(|remark| now < remark.1) {
+        let lines = message.say(pieces.language()).lines;
+        pieces.text((left, pieces.height - 2 * LINE - 8), Tone::Gold, lines.concat());
+    }
     let hints = format!("L {}    F11 {}", pieces.word(Word::KeyLanguage), pieces.word(Word::KeyFullScreen));
     pieces.text((left, pieces.height - LINE - 5), Tone::Hint, hints);
 }

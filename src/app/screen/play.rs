@@ -64,8 +64,12 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         y += step;
     }
     grid(pieces, table, Rect::new(inner.x, y, width, step), 2);
-    let keys = format!("F1 {}   ← →", pieces.word(Word::Help));
-    pieces.text((inner.x, bottom - LINE + 4), Tone::Hint, keys);
+    let (tone, line) = if pieces.app.keeper.is_failing() {
+        (Tone::Cinnabar, pieces.word(Word::NotSaved).to_owned())
+    } else {
+        (Tone::Hint, format!("F1 {}   ← →", pieces.word(Word::Help)))
+    };
+    pieces.text((inner.x, bottom - LINE + 4), tone, line);
 }
 
 /// Everything below (and above) an upright board.

@@ -54,7 +54,7 @@ fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) -> Rect 
 fn help(pieces: &mut Pieces) -> Rect {
     let bindings = keys::listed(pieces.app);
     let columns = if pieces.is_upright() { 1 } else { 2 };
-    let rows = (bindings.len() as i32 + columns) / columns;
+    let rows = (bindings.len() as i32 + columns - 1) / columns;
     let width = (pieces.width - 8).min(280 * columns);
     let height = (30 + 6 + rows * (LINE + 2) + LINE + 44).min(pieces.height - 4);
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
@@ -65,10 +65,12 @@ fn help(pieces: &mut Pieces) -> Rect {
         let (column, row) = (index / rows, index % rows);
         (area.x + 12 + column * (width / columns), area.y + 36 + row * (LINE + 2))
     };
-    let click = (pieces.word(Word::KeyClick), Word::KeyPlace);
-    let space = pieces.word(Word::Space);
-    let keys = bindings.iter().map(|binding| (if binding.caps == " " { space } else { binding.caps }, binding.word));
-    for (index, (caps, word)) in (0..).zip(std::iter::once(click).chain(keys)) {
+    for (index, binding) in (0..).zip(&bindings) {
+        let (caps, word) = match binding.caps {
+            "" => (pieces.word(Word::KeyClick), binding.word),
+            " " => (pieces.word(Word::Space), binding.word),
+            caps => (caps, binding.word),
+        };
         let (x, y) = place(index);
         pieces.text((x, y), Tone::Gold, caps);
         let what = pieces.word(word);

@@ -153,6 +153,7 @@ words! {
     SavedDamaged: "存档损坏，已另存为 {}。", "A saved game was damaged; it is kept as {}.";
     SettingsDamaged: "设置文件损坏，已用默认设置。", "The settings were damaged; defaults are used.";
     CannotSave: "无法自动保存（{}）。可以继续下，但关闭后会丢失。", "Cannot save ({}). Play on; closing loses the game.";
+    NotSaved: "未保存！", "Not saved!";
     SavingAgain: "又可以自动保存了。", "Saving works again.";
     BrainFailed: "电脑出了故障，请人来接着下。", "The computer broke down; a person plays on for it.";
     ReasonFull: "空间不足", "no space left";
