@@ -43,6 +43,8 @@ mod window {
     static STANDS: AtomicBool = AtomicBool::new(false);
     /// Whether the player knows that something broke.
     static IS_TOLD: AtomicBool = AtomicBool::new(false);
+    /// Whether the last words are English.
+    static IS_ENGLISH: AtomicBool = AtomicBool::new(false);
 
     /// The game in its window, until it is left.
     pub fn open(time: Box<dyn Time>, language: Option<Language>) {
@@ -85,10 +87,20 @@ mod window {
     pub fn guarded(language: Option<Language>, run: impl FnOnce()) -> ExitCode {
         let language = language.unwrap_or_else(cli::system_language);
         let main = thread::current().id();
+        IS_ENGLISH.store(language == Language::English, Ordering::Relaxed);
+        platform::at_exit(last_words);
         panic::set_hook(Box::new(move |info| report(info, main, language)));
         match panic::catch_unwind(AssertUnwindSafe(run)) {
             Ok(()) => ExitCode::SUCCESS,
             Err(_) => ExitCode::FAILURE,
+        }
+    }
+
+    /// The process ends: if the window never stood and nobody said why, it was for want of OpenGL.
+    extern "C" fn last_words() {
+        if !STANDS.load(Ordering::Relaxed) && !IS_TOLD.swap(true, Ordering::Relaxed) {
+            let language = if IS_ENGLISH.load(Ordering::Relaxed) { Language::English } else { Language::Chinese };
+            cli::regret(&NoWindow::Failed("OpenGL".into()), language);
         }
     }
 

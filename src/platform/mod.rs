@@ -94,6 +94,12 @@ pub fn message_box(title: &str, text: &str) {
     here::message_box(title, text);
 }
 
+/// Has `last_words` called when the process ends, however it ends short of a signal: on Linux the X library leaves without
+/// a panic when it finds no OpenGL. Elsewhere it is never called.
+pub fn at_exit(last_words: extern "C" fn()) {
+    here::at_exit(last_words);
+}
+
 /// On Windows, ties a windowed program to the console that it was started from, so that printing shows; true if
 /// there is one. True elsewhere.
 pub fn attach_console() -> bool {

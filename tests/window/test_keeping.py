@@ -193,6 +193,16 @@ def without_a_display_it_says_so(room):
             true(noise not in words, f"{noise!r} in {words!r}")
 
 
+def without_opengl_it_says_so(room):
+    env = {**os.environ, **room.display.env, "XDG_DATA_HOME": str(room.folder), "LIBGL_DRIVERS_PATH": "/nonexistent"}
+    done = subprocess.run([str(target() / "release" / "hoshi"), "--lang", "en"], env=env, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=30, check=False)
+    words = done.stdout.decode()
+    true(done.returncode > 0, f"exit code {done.returncode}: {words}")
+    for told in ("OpenGL", "hoshi play", "hoshi.html"):
+        true(told in words, f"no {told!r} in {words!r}")
+
+
 def a_terminated_program_is_found_again(room):
     hoshi = room.gomoku()
     hoshi.play((7, 7))
@@ -218,4 +228,5 @@ TESTS = [
     the_language_is_switched_and_remembered,
     the_system_decides_the_first_language,
     without_a_display_it_says_so,
+    without_opengl_it_says_so,
 ]

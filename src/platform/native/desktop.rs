@@ -1,5 +1,5 @@
 //! The desk around the window: language, consoles, message boxes, full screen.
-#![cfg_attr(windows, allow(unsafe_code, reason = "three calls into the Windows API"))]
+#![allow(unsafe_code, reason = "single calls into the system's own library")]
 
 use std::io::IsTerminal;
 
@@ -73,3 +73,17 @@ pub fn toggle_full_screen() {
 
 #[cfg(not(feature = "gui"))]
 pub fn toggle_full_screen() {}
+
+/// Has a function called when the process ends.
+#[cfg(target_os = "linux")]
+pub fn at_exit(last_words: extern "C" fn()) {
+    // SAFETY: the function has the type that `atexit` wants and lives as long as the program. Where the list of such
+    // functions is full it is not called, which costs a message.
+    unsafe {
+        libc::atexit(last_words);
+    }
+}
+
+/// Windows and macOS report a missing OpenGL as a panic.
+#[cfg(not(target_os = "linux"))]
+pub fn at_exit(_last_words: extern "C" fn()) {}

@@ -69,6 +69,9 @@ pub fn message_box(title: &str, text: &str) {
     imports::tell(&format!("{title}: {text}"));
 }
 
+/// A page does not end by itself.
+pub fn at_exit(_last_words: extern "C" fn()) {}
+
 pub fn attach_console() -> bool {
     true
 }
