@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 target=wasm32-unknown-unknown
-cargo build --locked --profile web --target $target --no-default-features --features gui,audio --bin hoshi
+cargo build --locked --profile wasm --target $target --no-default-features --features gui,audio --bin hoshi
 
 metadata=$(cargo metadata --locked --format-version 1 --filter-platform $target | tr ',{}' '\n\n\n')
 built=$(printf '%s\n' "$metadata" | sed -n 's/^"target_directory":"\(.*\)"$/\1/p')
@@ -17,7 +17,7 @@ out=$built/web
 mkdir -p "$out"
 cp assets/web/index.html assets/web/storage.js assets/web/hoshi.js assets/web/worker.js "$out"
 cp "$(crate miniquad)/js/gl.js" "$(crate quad-snd)/js/audio.js" "$out"
-cp "$built/$target/web/hoshi.wasm" "$out/hoshi.wasm"
+cp "$built/$target/wasm/hoshi.wasm" "$out/hoshi.wasm"
 chmod u+w "$out"/*
 
 if command -v wasm-opt >/dev/null; then

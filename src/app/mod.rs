@@ -227,15 +227,6 @@ impl App {
         self.game.table().is_some_and(|table| table.session.is_thinking())
     }
 
-    /// The text of the window's title bar.
-    pub fn title(&self) -> String {
-        let title = words::Word::WindowTitle.text(self.language);
-        match self.game.table() {
-            Some(table) => format!("{title} - {}", table.kind().word().text(self.language)),
-            None => title.into(),
-        }
-    }
-
     /// The word for a colour.
     fn color_word(&self, color: Color) -> &'static str {
         let word = if color == Color::Black { words::Word::Black } else { words::Word::White };

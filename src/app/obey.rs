@@ -32,6 +32,7 @@ impl App {
             Order::Restart => self.restart(),
             Order::Start(kind) => self.start(&self.settings.setup(kind).clone()),
             Order::Continue => self.go_on(),
+            Order::NextOpponent(kind) => self.next_opponent(kind),
             Order::OpenSetup => self.open_setup(),
             Order::Change(row, step) => self.change(row, step),
             Order::StartSetup => self.start_setup(),
@@ -278,6 +279,14 @@ impl App {
         self.notices.extend(notices);
         (self.sheet, self.focus) = (None, 0);
         self.game = Game::Menu(Menu::default());
+    }
+
+    fn next_opponent(&mut self, kind: Kind) {
+        let mut setup = self.settings.setup(kind).clone();
+        setup.step(Row::Opponent, 1);
+        self.settings.remember(&setup);
+        self.cues.push(Cue::Click);
+        self.keep_settings();
     }
 
     fn open_setup(&mut self) {

@@ -18,6 +18,8 @@ pub enum Order {
     Start(Kind),
     /// Go on with the last game.
     Continue,
+    /// The next opponent for a game, from the menu.
+    NextOpponent(Kind),
     /// The setup page.
     OpenSetup,
     /// Moves a row of the setup page on.

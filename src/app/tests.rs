@@ -126,8 +126,22 @@ fn the_first_start_plays_black_against_level_2() {
         person.letter(key);
         assert_eq!(person.session().position().board().size().width, size);
         assert_eq!(person.session().human_color(), Some(Color::Black));
-        assert!(person.shows("Black to move") && person.shows("Computer 2"));
+        assert!(person.shows("Black to move") && person.shows("Level 2"));
     }
+}
+
+#[test]
+fn one_switch_in_the_menu_makes_it_two_people() {
+    let mut person = Person::new();
+    let switch = person.screen().pieces.iter().find_map(|piece| match piece {
+        screen::Piece::Button { rect, order: Some(Order::NextOpponent(Kind::Go)), .. } => Some(*rect),
+        _ => None,
+    });
+    let screen = person.screen();
+    person.app.handle(Input::Press(switch.unwrap().x + 5, switch.unwrap().y + 5), &screen);
+    person.letter('2');
+    assert_eq!(person.session().human_color(), None);
+    assert_eq!(person.app.settings.gomoku, Setup::new(Kind::Gomoku));
 }
 
 #[test]

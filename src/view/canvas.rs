@@ -61,7 +61,7 @@ impl Canvas {
     }
 
     /// Hands the frame to the driver.
-    pub fn finish(&self) {
+    pub fn finish() {
         set_default_camera();
     }
 

@@ -32,7 +32,7 @@ pub async fn run(mut app: App) {
             screen = Screen::new(&app, device);
         }
         canvas.draw(&app, &screen);
-        canvas.finish();
+        Canvas::finish();
         let cues = app.take_cues();
         #[cfg(feature = "audio")]
         sound.play(&cues, app.settings(), had_input);

@@ -50,7 +50,7 @@ fn conf() -> Conf {
     };
     Conf {
         miniquad_conf: miniquad::conf::Conf {
-            window_title: Word::WindowTitle.text(crate::app::words::Language::Chinese).into(),
+            window_title: Word::WindowCaption.text(crate::app::words::Language::Chinese).into(),
             window_width: 1280,
             window_height: 720,
             high_dpi: true,

@@ -47,7 +47,7 @@ pub async fn run(load: Load) -> Cost {
         let screen = Screen::new(&app, device_size());
         canvas.draw(&app, &screen);
         spent.push((load.clock)().saturating_sub(start));
-        canvas.finish();
+        Canvas::finish();
         if frame == 0 {
             made = canvas.textures_made();
         }

@@ -51,7 +51,15 @@ fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
     stones(pieces, band, 32, 0);
     let top = band.y + band.h + 10;
     for (row, (label, face, order)) in (0..).zip(rows) {
-        pieces.button(Rect::new(14, top + row * step, width - 28, step - 6), label, face, order);
+        let whole = Rect::new(14, top + row * step, width - 28, step - 6);
+        let Order::Start(kind) = order else {
+            pieces.button(whole, label, face, order);
+            continue;
+        };
+        // Beside each game stands who plays it.
+        let beside = whole.w * 9 / 20;
+        pieces.button(Rect { w: whole.w - beside - 6, ..whole }, label, face, order);
+        opponent(pieces, Rect { x: whole.x + whole.w - beside, w: beside, ..whole }, kind);
     }
     footer(pieces, 14, top + count * step);
     BoardFrame::strip(band, 32, 11)
@@ -100,9 +108,8 @@ fn summary(pieces: &mut Pieces, area: Rect) {
         let setup = pieces.app.settings.setup(kind).clone();
         let line = pieces.game_text(setup.rules());
         pieces.text((area.x + 8, y), Tone::Paper, line);
-        let opponent = pieces.row_text(&setup, Row::Opponent);
-        pieces.text((area.x + 8, y + LINE), Tone::Dim, opponent);
-        y += 2 * LINE + 4;
+        opponent(pieces, Rect::new(area.x + 6, y + LINE, area.w - 12, 22), kind);
+        y += LINE + 28;
     }
     let button = Rect::new(area.x + 6, area.y + area.h - 30, area.w - 12, 24);
     if y <= button.y {
@@ -118,6 +125,13 @@ fn summary(pieces: &mut Pieces, area: Rect) {
             order,
         });
     }
+}
+
+/// The switch between two people and the computer's levels.
+fn opponent(pieces: &mut Pieces, rect: Rect, kind: Kind) {
+    let setup = pieces.app.settings.setup(kind);
+    let (label, order) = (pieces.row_text(setup, Row::Opponent), Some(Order::NextOpponent(kind)));
+    pieces.push(Piece::Button { rect, label, cap: String::new(), face: Face::Value, focused: false, order });
 }
 
 /// The last game, notices, and the keys that always work.

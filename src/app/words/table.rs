@@ -29,6 +29,7 @@ words! {
     Title: "星位", "Hoshi";
     Subtitle: "五子棋与围棋", "Gomoku & Go";
     WindowTitle: "星位 Hoshi", "Hoshi 星位";
+    WindowCaption: "星位 Hoshi · 五子棋 围棋", "Hoshi 星位 · Gomoku & Go";
     Gomoku: "五子棋", "Gomoku";
     Go: "围棋", "Go";
     StartGomoku: "五子棋　开始", "Play Gomoku";
@@ -56,8 +57,8 @@ words! {
     Area: "数子（中国）", "Area (Chinese)";
     Territory: "数目（日本）", "Territory (Japanese)";
     TwoPeople: "双人同屏", "Two people";
-    Level1: "电脑·1 入门", "Computer 1 First steps";
-    Level2: "电脑·2 经典", "Computer 2 Classic";
+    Level1: "电脑·1 入门", "Level 1 First steps";
+    Level2: "电脑·2 经典", "Level 2 Classic";
     StartsMe: "我", "Me";
     StartsOpponent: "对手", "Opponent";
     StartsAlternate: "轮流", "In turn";
