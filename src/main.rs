@@ -69,15 +69,6 @@ mod window {
         let frames = bench::frames(effort);
         let load = Load { frames, clock: platform::nanoseconds, memory: platform::resident_bytes };
         view::measure(load, move |cost| {
-            let cost = bench::WindowCost {
-                frames,
-                stones: cost.stones,
-                median_ns: cost.median_ns,
-                slow_ns: cost.slow_ns,
-                textures_made: cost.textures_made,
-                memory_before: cost.memory_before,
-                memory_after: cost.memory_after,
-            };
             // Whoever closed the pipe does not want the figures.
             let _ = bench::print_window(&cost, &mut io::stdout());
         });

@@ -4,6 +4,7 @@
 //! what is where. It owns the [`Game`] state machine, settings and words; the window, the browser and the tests drive
 //! it in the same way. One way in: `read` turns an input into orders without changing anything, `obey` carries them out.
 
+pub mod cost;
 pub mod game;
 pub mod input;
 pub mod keeper;

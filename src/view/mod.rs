@@ -16,6 +16,7 @@ mod textures;
 pub use probe::Load;
 
 use crate::app::App;
+use crate::app::cost::FrameCost;
 use crate::app::words::Word;
 use crate::paint::{Pixmap, icon};
 use crate::platform::{self, LoopKind};
@@ -31,7 +32,7 @@ pub fn open(make: impl FnOnce() -> App + 'static) {
 }
 
 /// Opens a window, draws a loaded board in it as often as `load` says, and hands over what that cost.
-pub fn measure(load: Load, report: impl FnOnce(probe::Cost) + 'static) {
+pub fn measure(load: Load, report: impl FnOnce(FrameCost) + 'static) {
     macroquad::Window::from_config(conf(), async move {
         report(probe::run(load).await);
     });

@@ -2,6 +2,7 @@
 
 use super::canvas::Canvas;
 use super::main_loop::device_size;
+use crate::app::cost::FrameCost;
 use crate::app::memory;
 use crate::app::screen::Screen;
 use macroquad::window::next_frame;
@@ -17,25 +18,8 @@ pub struct Load {
     pub memory: fn() -> u64,
 }
 
-/// What the frames cost.
-#[derive(Clone, Copy, Debug)]
-pub struct Cost {
-    /// Stones on the board.
-    pub stones: usize,
-    /// Median nanoseconds of processor time from reading the state to the last draw call, without the driver.
-    pub median_ns: u64,
-    /// The same at the 99th percentile.
-    pub slow_ns: u64,
-    /// Textures and targets made during the run, after the first frame.
-    pub textures_made: u32,
-    /// Resident memory after the first tenth of the frames, in bytes.
-    pub memory_before: u64,
-    /// Resident memory after the last frame, in bytes.
-    pub memory_after: u64,
-}
-
 /// Draws a Gomoku board of 19 lines full of stones.
-pub async fn run(load: Load) -> Cost {
+pub async fn run(load: Load) -> FrameCost {
     let mut app = memory::full_board();
     let stones = app.game().table().map_or(0, |table| table.session.position().board().stone_count());
     let mut canvas = Canvas::new();
@@ -58,7 +42,8 @@ pub async fn run(load: Load) -> Cost {
     }
     spent.sort_unstable();
     let at = |percent: usize| spent.get(spent.len() * percent / 100).copied().unwrap_or(0);
-    Cost {
+    FrameCost {
+        frames: load.frames,
         stones,
         median_ns: at(50),
         slow_ns: at(99),

@@ -10,10 +10,11 @@ mod record;
 mod sample;
 mod window;
 
-pub use window::{WindowCost, frames};
+pub use window::frames;
 
 use super::arguments::Effort;
 use super::columns::{left, right};
+use crate::app::cost::FrameCost;
 use sample::Figure;
 use std::io::{self, Write};
 
@@ -42,8 +43,8 @@ fn print(figure: &Figure, output: &mut impl Write) -> io::Result<()> {
 ///
 /// # Errors
 /// When printing fails.
-pub fn print_window(cost: &WindowCost, output: &mut impl Write) -> io::Result<()> {
-    cost.figures().iter().try_for_each(|figure| print(figure, output))
+pub fn print_window(cost: &FrameCost, output: &mut impl Write) -> io::Result<()> {
+    window::figures(cost).iter().try_for_each(|figure| print(figure, output))
 }
 
 #[cfg(test)]
