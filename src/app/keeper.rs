@@ -24,13 +24,31 @@ pub struct Kept {
 /// Keeps games and settings in a [`Store`].
 pub struct Keeper {
     store: Box<dyn Store>,
-    failing: bool,
+    game: Trouble,
+    settings: Trouble,
+}
+
+/// Whether writing fails, so that it is told once, and once when it is over.
+#[derive(Default)]
+struct Trouble {
+    is_failing: bool,
+}
+
+impl Trouble {
+    fn tell(&mut self, written: Result<(), StoreError>) -> Option<Notice> {
+        let was_failing = std::mem::replace(&mut self.is_failing, written.is_err());
+        match written {
+            Err(error) if !was_failing => Some(Notice::CannotSave(error)),
+            Ok(()) if was_failing => Some(Notice::SavingAgain),
+            _ => None,
+        }
+    }
 }
 
 impl Keeper {
     /// A keeper of what lies in `store`.
     pub fn new(store: Box<dyn Store>) -> Self {
-        Self { store, failing: false }
+        Self { store, game: Trouble::default(), settings: Trouble::default() }
     }
 
     /// Reads the settings; damaged ones are set aside and answered with defaults and a notice.
@@ -47,10 +65,10 @@ impl Keeper {
         }
     }
 
-    /// Writes the settings; a failure tells the same as a failed game and is told there.
+    /// Writes the settings. Where games cannot be written either, that is what the player hears.
     pub fn keep_settings(&mut self, settings: &Settings) -> Option<Notice> {
         let written = self.store.write(SETTINGS, settings.to_json().as_bytes());
-        self.tell(written)
+        self.settings.tell(written).filter(|_| !self.game.is_failing)
     }
 
     /// Writes a game, under a new name if it has none yet or if another program holds it. A game without moves is not
@@ -71,7 +89,7 @@ impl Keeper {
                 done
             });
         }
-        self.tell(written)
+        self.game.tell(written)
     }
 
     /// A name that no program holds; later games sort after earlier ones.
@@ -82,8 +100,13 @@ impl Keeper {
         let known = self.store.list(FOLDER).unwrap_or_default();
         for number in 1..100 {
             let name = if number == 1 { format!("{base}.sgf") } else { format!("{base}_{number}.sgf") };
-            if !known.contains(&name) && self.store.claim(&name) != Err(StoreError::Busy) {
-                return Ok(name);
+            if known.contains(&name) {
+                continue;
+            }
+            match self.store.claim(&name) {
+                Ok(()) => return Ok(name),
+                Err(StoreError::Busy) => {}
+                Err(error) => return Err(error),
             }
         }
         Err(StoreError::Busy)
@@ -110,22 +133,23 @@ impl Keeper {
 
     /// The game in a file, if it is unfinished and free; it is then claimed.
     fn unfinished(&mut self, file: &str, notices: &mut Vec<Notice>) -> Option<Session> {
-        let content = self.store.read(file).ok()?;
-        if self.store.claim(file) == Err(StoreError::Busy) {
-            return None;
-        }
-        let Some(session) = read_game(&content) else {
-            if let Ok(name) = self.store.set_aside(file) {
-                notices.push(Notice::GameSetAside(name));
+        // First the right to write, then the content: what is read cannot be overtaken by another program.
+        self.store.claim(file).ok()?;
+        let session = match self.store.read(file).map(|content| read_game(&content)) {
+            Ok(Some(session)) => Some(session),
+            Ok(None) => {
+                if let Ok(name) = self.store.set_aside(file) {
+                    notices.push(Notice::GameSetAside(name));
+                }
+                None
             }
-            self.store.release(file);
-            return None;
+            Err(_) => None,
         };
-        if matches!(session.stage(), Stage::Over(_)) || session.length() == 0 {
+        let unfinished = session.filter(|session| !matches!(session.stage(), Stage::Over(_)) && session.length() > 0);
+        if unfinished.is_none() {
             self.store.release(file);
-            return None;
         }
-        Some(session)
+        unfinished
     }
 
     /// Gives up the right to write a game.
@@ -133,37 +157,9 @@ impl Keeper {
         self.store.release(file);
     }
 
-    /// Takes the right to write a game again.
-    ///
-    /// # Errors
-    /// [`StoreError::Busy`] if another program has taken it meanwhile.
-    pub fn claim(&mut self, file: &str) -> Result<(), StoreError> {
-        self.store.claim(file)
-    }
-
-    /// Whether the last attempt to write failed.
+    /// Whether the last attempt to write a game failed.
     pub const fn is_failing(&self) -> bool {
-        self.failing
-    }
-
-    /// Where the files lie.
-    pub fn place(&self) -> String {
-        self.store.place()
-    }
-
-    /// Tells of trouble once, and once when it is over.
-    fn tell(&mut self, written: Result<(), StoreError>) -> Option<Notice> {
-        match (written, self.failing) {
-            (Err(error), false) => {
-                self.failing = true;
-                Some(Notice::CannotSave(error))
-            }
-            (Ok(()), true) => {
-                self.failing = false;
-                Some(Notice::SavingAgain)
-            }
-            _ => None,
-        }
+        self.game.is_failing
     }
 }
 

@@ -157,7 +157,8 @@ fn play(app: &App) -> Vec<Binding> {
             // In Gomoku the key answers with a message; a key that refuses is not worth a line on F1.
             let listed = table.kind() == Kind::Go;
             keys.push(Binding { listed, ..bind(" ", Word::Pass, Order::Pass, &pass) });
-            keys.push(bind("Q", Word::Resign, Order::Resign, &[letter('q')]));
+            let resign = bind("Q", Word::Resign, Order::Resign, &[letter('q')]);
+            keys.push(Binding { listed: session.length() > 0, ..resign });
         }
         Stage::Counting => {
             keys.push(bind("Enter", Word::Accept, Order::Game(Command::Accept), &[plain(Key::Enter)]));
@@ -166,11 +167,13 @@ fn play(app: &App) -> Vec<Binding> {
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
     let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
-    keys.push(bind("Z", Word::Undo, Order::Game(Command::Undo), &undo));
-    keys.push(bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]));
+    let listed = |can: bool, binding: Binding| Binding { listed: can && binding.listed, ..binding };
+    keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
+    let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
+    keys.push(listed(!reviewing && session.can_redo(), redo));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
-    keys.extend(history());
+    keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
     if reviewing {
         keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
     } else if stage != Stage::Counting {

@@ -153,7 +153,7 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
     match refusal {
         Refusal::Illegal(Illegal::Occupied) => here(Word::OccupiedShort, text(Word::OccupiedLong).into()),
         Refusal::Illegal(Illegal::OffBoard) => here(Word::OffBoardShort, text(Word::OffBoardLong).into()),
-        Refusal::Illegal(Illegal::Suicide) => then(here(Word::SuicideShort, text(Word::SuicideLong).into())),
+        Refusal::Illegal(Illegal::Suicide) => here(Word::SuicideShort, text(Word::SuicideLong).into()),
         Refusal::Illegal(Illegal::Ko) => then(here(Word::KoShort, repeats(ply.saturating_sub(1)))),
         Refusal::Illegal(Illegal::Superko { since }) => then(here(Word::SuperkoShort, repeats(since))),
         Refusal::Illegal(Illegal::NoPass) => plain(Word::NoPassLong),

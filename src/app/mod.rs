@@ -86,6 +86,8 @@ pub struct App {
     remark: Option<(Message, Millis)>,
     cues: Vec<Cue>,
     wishes: Vec<Wish>,
+    /// An order that is carried out at its second press, until when.
+    armed: Option<(Order, Millis)>,
     can_quit: bool,
     games_begun: u64,
 }
@@ -111,6 +113,7 @@ impl App {
             remark: None,
             cues: Vec::new(),
             wishes: Vec::new(),
+            armed: None,
             can_quit: ports.can_quit,
             games_begun: 0,
         }
@@ -176,7 +179,9 @@ impl App {
         let is_plain = !mods.ctrl && !mods.alt;
         if let (true, Some(focused)) = (is_plain && screen.has_focus, focused) {
             match (key, focused) {
-                (Key::Enter | Key::Space, order) => return Some(order),
+                (Key::Enter, order) => return Some(order),
+                // The question comes up after a space that passed: another one must not answer it.
+                (Key::Space, order) if self.sheet != Some(Sheet::EndAndCount) => return Some(order),
                 (Key::Left, Order::Change(row, _)) => return Some(Order::Change(row, -1)),
                 (Key::Right, Order::Change(row, _)) => return Some(Order::Change(row, 1)),
                 (Key::Down, _) => return Some(Order::Focus(1)),

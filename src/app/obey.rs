@@ -2,16 +2,17 @@
 
 use super::game::{Game, Menu, Playing};
 use super::keeper::Kept;
-use super::message::{Message, Notice};
+use super::message::{DOUBLE_PRESS, Message, Notice};
 use super::order::Order;
-use super::ports::{Millis, Thought};
+use super::ports::Thought;
 use super::settings::{Coordinates, Sound};
-use super::setup::{Kind, Row, Setup};
+use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::words::Word;
 use super::{App, Sheet, Wish};
+use crate::engine::Report;
 use crate::record::Info;
-use crate::rules::Move;
+use crate::rules::{ByColor, Move, Ruleset};
 use crate::session::{Command, Errand, Seat, Session, Stage, Ticket};
 
 /// The computer answers after this many milliseconds at the earliest, so that its move is seen.
@@ -28,7 +29,7 @@ impl App {
         match order {
             Order::Game(command) => self.command(command),
             Order::Pass => self.pass(),
-            Order::Resign => self.twice(&Message::AgainToResign, Self::resign),
+            Order::Resign => self.twice(order, Message::AgainToResign, Self::resign),
             Order::Restart => self.restart(),
             Order::Start(kind) => self.start(&self.settings.setup(kind).clone()),
             Order::Continue => self.go_on(),
@@ -67,20 +68,13 @@ impl App {
 
     fn answer(&mut self, ticket: Ticket, thought: Thought) {
         match thought {
-            Thought::Done(report) => {
-                let legal = report.best.filter(|&mv| self.accepts(mv));
-                match legal {
-                    Some(mv) => self.command(Command::Answer(ticket, mv)),
-                    None => self.replace_computer(),
-                }
-            }
-            Thought::Failed(_) => self.replace_computer(),
+            Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, mv)),
+            Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
         }
-    }
-
-    fn accepts(&self, mv: Move) -> bool {
-        let table = self.game.table();
-        table.is_some_and(|table| table.session.is_reviewing() || table.session.position().check(mv).is_ok())
+        // An answer that the rules refuse leaves the question open: a broken engine, too.
+        if self.game.table().is_some_and(|table| table.session.is_asking(ticket)) {
+            self.replace_computer();
+        }
     }
 
     /// The computer broke down: a person plays on for it, and is told.
@@ -89,17 +83,22 @@ impl App {
         let seats = table.session.seats();
         for color in crate::rules::Color::BOTH {
             if seats[color] != Seat::Human {
-                self.command(Command::Seat(color, Seat::Human));
+                self.apply(Command::Seat(color, Seat::Human));
             }
         }
         self.say(Message::Notice(Notice::BrainFailed));
     }
 
+    /// A command of a person: whatever sheet is open has served its purpose.
     fn command(&mut self, command: Command) {
+        self.sheet = None;
+        self.apply(command);
+    }
+
+    fn apply(&mut self, command: Command) {
         let now = self.now();
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
-        self.sheet = None;
         self.settle(after);
     }
 
@@ -181,14 +180,16 @@ impl App {
         }
     }
 
-    /// Does `action` at the second press within the time of the message that the first press shows.
-    fn twice(&mut self, message: &Message, action: fn(&mut Self)) {
+    /// Does `action` at the second press; the first one shows `message`.
+    fn twice(&mut self, order: Order, message: Message, action: fn(&mut Self)) {
         let now = self.now();
-        let Some(table) = self.game.table() else { return };
-        if table.message(now) == Some(message) {
+        let armed = self.armed.take();
+        if armed.is_some_and(|(armed, until)| armed == order && now < until) {
             action(self);
         } else {
-            self.say(message.clone());
+            self.armed = Some((order, now.plus(DOUBLE_PRESS)));
+            self.cues.push(Cue::Click);
+            self.say(message);
         }
     }
 
@@ -198,9 +199,9 @@ impl App {
 
     fn restart(&mut self) {
         let Some(table) = self.game.table() else { return };
-        let in_game = table.session.stage() == Stage::Play && table.session.length() > 0 && self.sheet.is_none();
-        if in_game {
-            self.twice(&Message::AgainToRestart, Self::restart_now);
+        let is_over = matches!(table.session.stage(), Stage::Over(_));
+        if !is_over && table.session.length() > 0 && self.sheet.is_none() {
+            self.twice(Order::Restart, Message::AgainToRestart, Self::restart_now);
         } else {
             self.restart_now();
         }
@@ -209,12 +210,13 @@ impl App {
     fn restart_now(&mut self) {
         let Some(table) = self.game.table() else { return };
         let setup = self.settings.setup(table.kind()).clone();
-        let same = setup.rules() == *table.session.rules();
-        if same {
+        let (rules, seats) = (*table.session.rules(), table.session.seats());
+        let set_up = setup.seats(self.settings.last_pairing);
+        let same_players = set_up == seats || set_up == ByColor { black: seats.white, white: seats.black };
+        if setup.rules() == rules && same_players {
             self.start(&setup);
         } else {
-            // A game that was gone on with may have other rules than the last setup: "again" means these rules.
-            let (rules, seats) = (*table.session.rules(), table.session.seats());
+            // A game that was gone on with may differ from the last setup: "again" means as it was.
             self.put_on_table(rules, seats);
         }
     }
@@ -223,16 +225,21 @@ impl App {
         self.settings.remember(setup);
         let seats = setup.seats(self.settings.last_pairing);
         self.put_on_table(setup.rules(), seats);
+        if let (Starts::Alternate, Some(table)) = (setup.starts, self.game.table()) {
+            // Turns are taken also after games that nobody finished.
+            self.settings.last_pairing = table.pairing(None).unwrap_or_default();
+            self.keep_settings();
+        }
     }
 
-    fn put_on_table(&mut self, rules: crate::rules::Ruleset, seats: crate::rules::ByColor<Seat>) {
+    fn put_on_table(&mut self, rules: Ruleset, seats: ByColor<Seat>) {
         self.clear_table();
         self.games_begun += 1;
         let seed = self.time.seed().wrapping_add(self.games_begun);
         let stamp = self.time.stamp();
         let mut info = Info::new(rules);
         info.date = format!("{:04}-{:02}-{:02}", stamp.year, stamp.month, stamp.day);
-        info.names = crate::rules::ByColor::from_fn(|color| match seats[color] {
+        info.names = ByColor::from_fn(|color| match seats[color] {
             Seat::Human => String::new(),
             Seat::Computer(level) => format!("Hoshi level {}", level.number()),
         });
@@ -376,10 +383,5 @@ impl App {
     fn move_focus(&mut self, step: i8) {
         // Screens bring the focus into their range, so it may run on here.
         self.focus = (self.focus as i64 + i64::from(step)).rem_euclid(super::screen::FOCUS_ROUND) as usize;
-    }
-
-    /// Milliseconds until the computer's answer may be shown; for tests and for the window's pacing.
-    pub fn asked_at(&self) -> Option<Millis> {
-        self.game.table().and_then(|table| table.asked)
     }
 }

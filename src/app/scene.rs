@@ -56,7 +56,7 @@ impl Painter<'_> {
     fn shadows(&mut self, table: &Table) {
         let offset = stone::shadow_offset(self.frame.look.cell);
         for (point, _) in table.session.position().board().stones() {
-            if table.session.dead().contains(point) {
+            if table.session.dead().contains(point) && !table.session.is_reviewing() {
                 continue;
             }
             let (x, y) = self.frame.pixel(point);

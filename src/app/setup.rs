@@ -107,6 +107,8 @@ pub enum Row {
     Starts,
 }
 
+/// The largest komi either way.
+const MOST_KOMI: Half = Half::whole(100);
 /// The offered sizes of Go boards, the usual ones first.
 const GO_SIDES: [u8; 15] = [9, 13, 19, 5, 6, 7, 8, 10, 11, 12, 14, 15, 16, 17, 18];
 /// The offered sizes of Gomoku boards, the usual ones first.
@@ -251,7 +253,10 @@ impl Setup {
                 self.komi = go::usual_komi(Size::square(self.side), self.scoring);
                 self.ko = if self.scoring == Scoring::Area { KoRule::Positional } else { KoRule::Simple };
             }
-            Row::Komi => self.komi = Half((i32::from(self.komi.0) + step).clamp(-200, 200) as i16),
+            Row::Komi => {
+                self.komi =
+                    Half((i32::from(self.komi.0) + step).clamp(-i32::from(MOST_KOMI.0), i32::from(MOST_KOMI.0)) as i16)
+            }
             Row::Ko => self.ko = turn(&KOS, self.ko, step).1,
             Row::Opponent => self.opponent = turn(&OPPONENTS, self.opponent, step).1,
             Row::Starts => self.starts = turn(&STARTS, self.starts, step).1,
@@ -292,7 +297,10 @@ impl Setup {
                 let sides: &[u8] = if self.kind == Kind::Go { &GO_SIDES } else { &GOMOKU_SIDES };
                 self.side = value.parse().ok().filter(|side| sides.contains(side)).unwrap_or(self.side);
             }
-            "komi" => self.komi = value.parse().unwrap_or(self.komi),
+            "komi" => {
+                let usual = value.parse().ok().filter(|komi: &Half| komi.abs() <= MOST_KOMI);
+                self.komi = usual.unwrap_or(self.komi);
+            }
             "variant" => pick(&VARIANTS, value, &mut self.variant),
             "scoring" => pick(&SCORINGS, value, &mut self.scoring),
             "ko" => pick(&KOS, value, &mut self.ko),

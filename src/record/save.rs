@@ -258,6 +258,7 @@ fn moves(nodes: &[SgfNode], size: Size) -> Result<(Tree, Vec<NodeId>), BadSave> 
         let mv = parse_move(value, size).ok_or_else(|| bad(value))?;
         ids.push(tree.add(ids[parent], Step { color, mv }));
     }
+    tree.prefer_first();
     Ok((tree, ids))
 }
 

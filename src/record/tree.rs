@@ -89,24 +89,25 @@ impl Tree {
         std::iter::successors(Some(node), |&at| self.parent(at)).count() - 1
     }
 
-    /// The last node of the line that redo would follow from `node`.
-    pub fn tip(&self, node: NodeId) -> NodeId {
-        let mut at = node;
-        while let Some(next) = self.latest(at) {
-            at = next;
-        }
-        at
-    }
-
-    /// Every node in the order in which a record writes them: a node, then each of its branches as a whole.
+    /// Every node in the order in which a record writes them: a node, then each of its branches as a whole, the one
+    /// visited last first, for that is the main line.
     pub fn preorder(&self) -> Vec<NodeId> {
         let mut order = Vec::with_capacity(self.nodes.len());
         let mut stack = vec![Self::ROOT];
         while let Some(node) = stack.pop() {
             order.push(node);
-            stack.extend(self.children(node).iter().rev());
+            let latest = self.latest(node);
+            stack.extend(self.children(node).iter().rev().filter(|&&child| Some(child) != latest));
+            stack.extend(latest);
         }
         order
+    }
+
+    /// Makes the first child of every node the one that redo goes to, as in a record that was just read.
+    pub fn prefer_first(&mut self) {
+        for node in &mut self.nodes {
+            node.latest = 0;
+        }
     }
 
     fn node(&self, node: NodeId) -> &Node {
@@ -144,8 +145,9 @@ mod tests {
         let aa = tree.add(a, step(1));
         let b = tree.add(Tree::ROOT, step(2));
         let ab = tree.add(a, step(3));
+        assert_eq!(tree.preorder(), [Tree::ROOT, b, a, ab, aa]);
+        assert_eq!((tree.path(ab), tree.depth(ab)), (vec![step(0), step(3)], 2));
+        tree.prefer_first();
         assert_eq!(tree.preorder(), [Tree::ROOT, a, aa, ab, b]);
-        assert_eq!(tree.path(ab), [step(0), step(3)]);
-        assert_eq!((tree.depth(ab), tree.tip(Tree::ROOT)), (2, b));
     }
 }

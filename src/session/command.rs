@@ -40,7 +40,7 @@ pub enum Command {
 pub enum Target {
     /// So many moves back.
     Back(u16),
-    /// So many moves forward along the latest line.
+    /// So many moves forward in the running game.
     Forward(u16),
     /// The starting position.
     First,

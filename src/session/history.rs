@@ -8,13 +8,15 @@ impl Session {
     /// Back to the last position in which a person was to move. Between two computers that is one move; when there is
     /// no such position, there is nothing to take back. A resignation alone is taken back without a move.
     pub(super) fn undo(&mut self, response: &mut Response) -> Result<(), Refusal> {
+        if self.is_reviewing() {
+            return Err(Refusal::Reviewing);
+        }
         let target = if self.was_resigned() { self.live } else { self.undo_target().ok_or(Refusal::NothingToUndo)? };
         self.hush(response);
         self.ending = None;
         self.info.result = None;
-        self.live = target;
         self.dead = PointSet::new(self.rules().size());
-        let changes = self.look_at(target);
+        let changes = self.move_live(target);
         response.events.push(Event::Undone(changes));
         response.errands.push(Errand::Save);
         Ok(())
@@ -22,6 +24,9 @@ impl Session {
 
     /// Forward along the latest line until a person is to move or the line ends.
     pub(super) fn redo(&mut self, response: &mut Response) -> Result<(), Refusal> {
+        if self.is_reviewing() {
+            return Err(Refusal::Reviewing);
+        }
         if self.ending.is_some() {
             return Err(Refusal::NothingToRedo);
         }
@@ -33,12 +38,9 @@ impl Session {
             }
         }
         self.hush(response);
-        self.live = target;
-        let changes = self.look_at(target);
+        let changes = self.move_live(target);
         response.events.push(Event::Jumped(changes));
-        if let Stage::Over(outcome) = self.stage() {
-            self.end(outcome, response);
-        }
+        self.tell_end(response);
         response.errands.push(Errand::Save);
         Ok(())
     }
@@ -73,11 +75,12 @@ impl Session {
             return Err(Refusal::NotNow);
         }
         self.hush(response);
-        self.live = self.cursor;
         self.ending = None;
         self.info.result = None;
         self.dead = PointSet::new(self.rules().size());
+        self.move_live(self.cursor);
         response.events.push(Event::Resumed);
+        self.tell_end(response);
         response.errands.push(Errand::Save);
         Ok(())
     }
@@ -113,15 +116,33 @@ impl Session {
         self.seats[to_move] == Seat::Human
     }
 
-    /// The child of `node` on the way to the running game's last move, or else the latest one.
+    /// The child of `node` on the way to the running game's last move.
     fn next_towards_live(&self, node: NodeId) -> Option<NodeId> {
-        let towards = std::iter::successors(Some(self.live), |&at| self.tree.parent(at))
-            .find(|&at| self.tree.parent(at) == Some(node));
-        towards.or_else(|| self.tree.latest(node))
+        std::iter::successors(Some(self.live), |&at| self.tree.parent(at))
+            .find(|&at| self.tree.parent(at) == Some(node))
     }
 
     pub(super) fn replay(&self, node: NodeId) -> Position {
-        crate::record::replay(&self.info.rules, &self.tree.path(node))
+        let mut position = crate::record::replay(&self.info.rules, &self.tree.path(node));
+        if let (Position::Go(go), true) = (&mut position, self.resumed == Some(node)) {
+            go.resume();
+        }
+        position
+    }
+
+    /// Makes a node the running game's last move and looks at it; tells what changed on the board.
+    fn move_live(&mut self, node: NodeId) -> Vec<(crate::rules::Point, Option<Color>)> {
+        let changes = self.look_at(node);
+        self.live = node;
+        self.live_position = self.position.clone();
+        changes
+    }
+
+    /// A position reached through the record may be one in which the game is over.
+    fn tell_end(&mut self, response: &mut Response) {
+        if let Stage::Over(outcome) = self.stage() {
+            self.end(outcome, response);
+        }
     }
 
     /// Moves the cursor and tells what changed on the board.

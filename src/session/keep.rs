@@ -3,7 +3,7 @@
 use super::{Seat, Session, Stage};
 use crate::engine::Level;
 use crate::record::Record;
-use crate::rules::{ByColor, Move, Point, PointSet, Size};
+use crate::rules::{ByColor, Point, PointSet, Size};
 use std::fmt;
 
 /// A record that is no game of ours.
@@ -38,7 +38,7 @@ impl Session {
             let names: Vec<String> = self.dead.iter().map(|point| format!("{}.{}", point.x, point.y)).collect();
             info.notes.push(("dead".into(), names.join(" ")));
         }
-        if self.stage() == Stage::Play && self.ends_with_two_passes() {
+        if self.resumed == Some(self.live) {
             info.notes.push(("resumed".into(), "yes".into()));
         }
         Record { info, tree: self.tree.clone(), cursor: self.live }
@@ -58,18 +58,12 @@ impl Session {
         let dead = dead_points(record.info.note("dead").unwrap_or_default(), record.info.rules.size())?;
         let resumed = record.info.note("resumed").is_some();
         let mut session = Self::new(record.info.clone(), seats, seed);
-        session.position = record.position(record.cursor);
         (session.tree, session.live, session.cursor, session.dead) = (record.tree, record.cursor, record.cursor, dead);
-        if let (crate::rules::Position::Go(go), true) = (&mut session.position, resumed) {
-            go.resume();
-        }
+        session.resumed = resumed.then_some(record.cursor);
+        session.live_position = session.replay(session.live);
+        session.position = session.live_position.clone();
         session.ending = session.info.result.filter(|_| session.position.outcome().is_none());
         Ok(session)
-    }
-
-    fn ends_with_two_passes(&self) -> bool {
-        let path = self.tree.path(self.live);
-        matches!(path[..], [.., a, b] if a.mv == Move::Pass && b.mv == Move::Pass)
     }
 }
 

@@ -38,8 +38,12 @@ pub struct Session {
     live: NodeId,
     /// The node that is looked at; elsewhere than `live` while reviewing.
     cursor: NodeId,
-    /// The position at the cursor.
+    /// The position at `live`.
+    live_position: Position,
+    /// The position at `cursor`.
     position: Position,
+    /// The node of a second pass after which play was resumed.
+    resumed: Option<NodeId>,
     seats: ByColor<Seat>,
     /// A resignation or an accepted count at `live`.
     ending: Option<Outcome>,
@@ -55,8 +59,21 @@ impl Session {
     pub fn new(info: Info, seats: ByColor<Seat>, seed: u64) -> Self {
         let position = Position::new(&info.rules);
         let dead = PointSet::new(info.rules.size());
-        let (tree, live, cursor) = (Tree::default(), Tree::ROOT, Tree::ROOT);
-        Self { info, tree, live, cursor, position, seats, ending: None, dead, thought: None, tickets: 0, seed }
+        Self {
+            info,
+            tree: Tree::default(),
+            live: Tree::ROOT,
+            cursor: Tree::ROOT,
+            live_position: position.clone(),
+            position,
+            resumed: None,
+            seats,
+            ending: None,
+            dead,
+            thought: None,
+            tickets: 0,
+            seed,
+        }
     }
 
     /// The errands of a game that was just made or read: the computer thinks if it is to move.
@@ -127,6 +144,11 @@ impl Session {
         self.thought.is_some()
     }
 
+    /// Whether the computer is asked the question with this ticket.
+    pub fn is_asking(&self, ticket: Ticket) -> bool {
+        self.thought == Some(ticket)
+    }
+
     /// Whether an earlier (or other) position than the running one is looked at.
     pub fn is_reviewing(&self) -> bool {
         self.cursor != self.live
@@ -144,7 +166,7 @@ impl Session {
 
     /// Where the running game stands.
     pub fn stage(&self) -> Stage {
-        match (self.ending, self.live_position().phase()) {
+        match (self.ending, self.live_position.phase()) {
             (Some(outcome), _) | (None, Phase::Over(outcome)) => Stage::Over(outcome),
             (None, Phase::Counting) => Stage::Counting,
             (None, Phase::Play) => Stage::Play,
@@ -195,14 +217,6 @@ impl Session {
         matches!(self.ending, Some(Outcome::Win { by: Margin::Resignation, .. }))
     }
 
-    fn live_position(&self) -> std::borrow::Cow<'_, Position> {
-        if self.is_reviewing() {
-            std::borrow::Cow::Owned(self.replay(self.live))
-        } else {
-            std::borrow::Cow::Borrowed(&self.position)
-        }
-    }
-
     fn play(&mut self, mv: Move, response: &mut Response) -> Result<(), Refusal> {
         if self.is_reviewing() {
             return Err(Refusal::Reviewing);
@@ -220,18 +234,21 @@ impl Session {
         if self.thought != Some(ticket) {
             return Err(Refusal::Stale);
         }
+        self.advance(mv, response)?;
         self.thought = None;
-        self.advance(mv, response)
+        Ok(())
     }
 
     /// Plays a move at the tip of the running game.
     fn advance(&mut self, mv: Move, response: &mut Response) -> Result<(), Refusal> {
-        let mut position = self.live_position().into_owned();
-        let turn = position.play(mv).map_err(Refusal::Illegal)?;
+        let reviewing = self.is_reviewing();
+        let turn = self.live_position.play(mv).map_err(Refusal::Illegal)?;
         let node = self.tree.add(self.live, Step { color: turn.color, mv });
-        if !self.is_reviewing() {
+        // A second pass that is played again ends the game again.
+        self.resumed = self.resumed.filter(|&resumed| resumed != node);
+        if !reviewing {
             self.cursor = node;
-            self.position = position;
+            self.position = self.live_position.clone();
             response.events.push(match mv {
                 Move::Place(point) => Event::Placed { point, color: turn.color },
                 Move::Pass => Event::Passed(turn.color),
@@ -302,9 +319,9 @@ impl Session {
     /// Goes on after two passes. The record keeps the passes; the next move shows that play was resumed.
     fn resume(&mut self, response: &mut Response) -> Result<(), Refusal> {
         self.demand_counting()?;
-        if let Position::Go(go) = &mut self.position {
-            go.resume();
-        }
+        self.resumed = Some(self.live);
+        self.live_position = self.replay(self.live);
+        self.position = self.live_position.clone();
         self.dead = PointSet::new(self.rules().size());
         response.events.push(Event::Resumed);
         response.errands.push(Errand::Save);
@@ -320,7 +337,7 @@ impl Session {
 
     /// Asks the computer for a move when it is its turn, and calls a thought off that is no longer wanted.
     fn call_computer(&mut self, response: &mut Response) {
-        let wanted = match (self.stage(), self.seats[self.live_position().to_move()]) {
+        let wanted = match (self.stage(), self.seats[self.live_position.to_move()]) {
             (Stage::Play, Seat::Computer(level)) => Some(level),
             _ => None,
         };
