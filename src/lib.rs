@@ -27,9 +27,9 @@
 //! 3. `view` never holds a game to change. Truth changes at once, pictures follow.
 //! 4. Engines take their luck from the task and their end from the pulse.
 //! 5. The record is the truth: any position is the replay of a path in its tree.
-//! 6. Every move is written before the next frame is drawn; two programs never write the same file.
+//! 6. Every move is written before the next frame is drawn; two programs never write the same game.
 //!
-//! `tests/it/house.rs` guards the floors.
+//! `tests/it/house/` guards the floors.
 
 pub mod app;
 pub mod cli;

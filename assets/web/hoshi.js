@@ -156,7 +156,6 @@
         hoshi_random: () => crypto.getRandomValues(new Uint32Array(1))[0],
         hoshi_locale: () => { stage(CODE.fine, (navigator.languages || [])[0] || navigator.language || ""); },
         hoshi_wake_after: wakeAfter,
-        hoshi_is_touch: () => matchMedia("(pointer: coarse)").matches ? 1 : 0,
         hoshi_toggle_full_screen: toggleFullScreen,
         hoshi_fail: (ptr, len) => overlay.fatal(textAt(ptr, len)),
         hoshi_tell: (ptr, len) => overlay.notice(textAt(ptr, len)),
@@ -184,6 +183,8 @@
             const inner = exports[name];
             guarded[name] = typeof inner !== "function" ? inner : (...args) => {
                 if (isDead) { return 0; }
+                // gl.js gives the slash a number that miniquad does not know.
+                if ((name === "key_down" || name === "key_up") && args[0] === 189) { args[0] = 47; }
                 try {
                     return inner(...args);
                 } catch (error) {
@@ -243,6 +244,10 @@
     });
     window.addEventListener("focus", () => canvasElement.focus());
     canvasElement.addEventListener("pointerdown", () => canvasElement.focus());
+    // A key with Meta is the system's, and F11 the browser's own; gl.js would hand both on as plain keys.
+    window.addEventListener("keydown", (event) => {
+        if (event.metaKey || event.key === "F11") { event.stopPropagation(); }
+    }, true);
     canvasElement.addEventListener("contextmenu", (event) => event.preventDefault());
     // Safari's pinch does not ask touch-action.
     document.addEventListener("gesturestart", (event) => event.preventDefault());

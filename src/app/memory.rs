@@ -18,8 +18,8 @@ pub struct MemoryStore {
     files: Rc<RefCell<BTreeMap<String, Vec<u8>>>>,
     held: Rc<RefCell<BTreeSet<String>>>,
     mine: BTreeSet<String>,
-    /// What every write answers while it is set.
-    pub trouble: Rc<RefCell<Option<StoreError>>>,
+    /// What writes answer while it is set, and for names that begin how.
+    pub trouble: Rc<RefCell<Option<(&'static str, StoreError)>>>,
 }
 
 impl MemoryStore {
@@ -60,8 +60,8 @@ impl Store for MemoryStore {
     }
 
     fn write(&mut self, name: &str, content: &[u8]) -> Result<(), StoreError> {
-        if let Some(trouble) = self.trouble.borrow().clone() {
-            return Err(trouble);
+        if let Some((_, trouble)) = self.trouble.borrow().as_ref().filter(|trouble| name.starts_with(trouble.0)) {
+            return Err(trouble.clone());
         }
         self.put(name, content);
         Ok(())

@@ -159,6 +159,59 @@ fn the_computer_answers_when_it_looks_natural() {
 }
 
 #[test]
+fn an_answer_leaves_an_open_sheet_alone() {
+    for key in [Key::Escape, Key::F1] {
+        let mut person = Person::new();
+        person.letter('1');
+        person.click("H8");
+        person.key(key);
+        let sheet = person.app.sheet;
+        person.wait(400);
+        assert_eq!((person.ply(), person.app.sheet.is_some()), (2, true));
+        assert_eq!(person.app.sheet, sheet);
+    }
+}
+
+#[test]
+fn a_second_press_counts_also_when_the_computer_answers_between() {
+    let mut person = Person::new();
+    person.letter('1');
+    person.click("H8");
+    person.letter('q');
+    person.wait(400);
+    assert_eq!(person.ply(), 2);
+    person.letter('q');
+    assert!(matches!(person.app.game(), Game::GameOver(_)));
+}
+
+#[test]
+fn again_means_the_same_players() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    person.app.obey(Order::ToMenu);
+    person.app.obey(Order::NextOpponent(Kind::Gomoku));
+    person.letter('3');
+    person.letter('r');
+    person.letter('r');
+    assert_eq!((person.ply(), person.session().human_color()), (0, None));
+}
+
+#[test]
+fn restart_resets_everything() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("B9 A9 A8");
+    person.key(Key::Space);
+    assert_eq!((person.session().captures(Color::Black), person.session().position().to_move()), (1, Color::Black));
+    person.letter('c');
+    person.letter('r');
+    person.letter('r');
+    let session = person.session();
+    assert_eq!((session.captures(Color::Black), session.position().to_move(), session.length()), (0, Color::Black, 0));
+    person.key(Key::Space);
+    assert_eq!(person.session().stage(), Stage::Play, "the pass of the old game is forgotten");
+}
+
+#[test]
 fn undo_while_it_thinks_takes_one_ply() {
     let mut person = Person::new();
     person.letter('1');
@@ -257,7 +310,6 @@ fn restart_needs_two_presses_in_mid_game_and_keeps_the_old_game() {
     person.wait(2000);
     person.click("A1");
     assert_eq!((person.games().len(), person.saved()), (2, 1));
-    assert_eq!(person.session().captures(Color::Black), 0);
 }
 
 #[test]
@@ -308,9 +360,13 @@ fn damaged_settings_fall_back_with_a_notice() {
 
 #[test]
 fn trouble_with_files_is_told_once_and_the_game_goes_on() {
-    for (trouble, word) in [(StoreError::Full, "no space"), (StoreError::Denied, "not allowed")] {
+    for (place, trouble, word) in [
+        ("", StoreError::Full, "no space"),
+        ("", StoreError::Denied, "not allowed"),
+        ("games/", StoreError::Full, "no space"),
+    ] {
         let mut person = Person::two(Kind::Gomoku);
-        *person.store.trouble.borrow_mut() = Some(trouble);
+        *person.store.trouble.borrow_mut() = Some((place, trouble));
         person.click("H8");
         assert!(person.said()[0].contains(word), "{:?}", person.said());
         person.clicks("H9 H10");

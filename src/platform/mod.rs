@@ -121,11 +121,6 @@ pub fn is_terminal() -> bool {
     here::is_terminal()
 }
 
-/// Whether the main pointer is a finger.
-pub fn is_touch() -> bool {
-    here::is_touch()
-}
-
 /// Switches between full screen and window. In the browser this works only shortly after input.
 pub fn toggle_full_screen() {
     here::toggle_full_screen();

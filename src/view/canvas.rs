@@ -99,7 +99,6 @@ impl Canvas {
 
     fn piece(&mut self, piece: &Piece, screen: &Screen) {
         match piece {
-            Piece::Fill { rect, tone } => self.fill(*rect, self.tone(*tone)),
             Piece::Panel { rect, tone, edge } => {
                 self.fill(*rect, self.palette().panel_dark);
                 self.fill(rect.inset(1), self.tone(*tone));
@@ -222,8 +221,6 @@ impl Canvas {
             Tone::PanelLight => palette.panel_light,
             Tone::Card => palette.card,
             Tone::Well => palette.well,
-            Tone::Frame => palette.frame[0],
-            Tone::Ink => palette.ink,
         }
     }
 }

@@ -10,13 +10,6 @@ use crate::rules::Color;
 /// A piece of a screen. Positions are virtual pixels from the upper left.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
-    /// A plain rectangle.
-    Fill {
-        /// Where.
-        rect: Rect,
-        /// Its colour.
-        tone: Tone,
-    },
     /// A raised surface with a lit edge.
     Panel {
         /// Where.
@@ -105,10 +98,6 @@ pub enum Tone {
     Card,
     /// A sunk box.
     Well,
-    /// The frame of the board.
-    Frame,
-    /// Outlines and shadows.
-    Ink,
 }
 
 /// The desk: collects pieces, knows the program and the size of the screen.
@@ -161,7 +150,7 @@ impl<'a> Pieces<'a> {
         self.text((right - font::width(text), y), tone, text);
     }
 
-    /// Lines broken to fit a width; returns the y below the last. At most `most` lines.
+    /// Lines broken to fit a width; returns the y below the last. What does not fit is left out.
     pub fn paragraph(&mut self, area: Rect, tone: Tone, text: &str) -> i32 {
         let mut y = area.y;
         for line in font::wrap(text, area.w) {

@@ -56,7 +56,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     y += told + 6;
     let bottom = inner.y + inner.h;
     let primary = primary(table);
-    let hints = LINE + 2;
+    let hints = 22;
     let rows = buttons(pieces, table).len().div_ceil(2) as i32 + i32::from(primary.is_some());
     let step = ((bottom - hints - y) / rows.max(1)).clamp(20, 36);
     if let Some((label, order)) = primary {
@@ -67,9 +67,12 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     let (tone, line) = if pieces.app.keeper.is_failing() {
         (Tone::Cinnabar, pieces.word(Word::NotSaved).to_owned())
     } else {
-        (Tone::Hint, format!("F1 {}   ← →", pieces.word(Word::Help)))
+        (Tone::Hint, format!("F1 {}", pieces.word(Word::Help)))
     };
     pieces.text((inner.x, bottom - LINE + 4), tone, line);
+    if table.session.length() > 0 {
+        history(pieces, Rect::new(inner.x + width - 4 * 34, bottom - 18, 34, 22));
+    }
 }
 
 /// Everything below (and above) an upright board.
@@ -95,6 +98,17 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
         row.y += step;
     }
     grid(pieces, table, row, 3);
+}
+
+/// Four small buttons: to the first move, back, forward, to the last.
+fn history(pieces: &mut Pieces, first: Rect) {
+    let targets = [("|◀", Target::First), ("◀", Target::Back(1)), ("▶", Target::Forward(1)), ("▶|", Target::Last)];
+    for (index, (label, target)) in (0..).zip(targets) {
+        let rect = Rect { x: first.x + index * first.w, w: first.w - 3, ..first };
+        let order = Some(Order::Game(Command::Goto(target)));
+        let (label, cap) = (label.to_owned(), String::new());
+        pieces.push(Piece::Button { rect, label, cap, face: Face::Arrow, focused: false, order });
+    }
 }
 
 fn grid(pieces: &mut Pieces, table: &Table, first: Rect, columns: i32) {
@@ -144,7 +158,7 @@ fn verdict_or_turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
 fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let to_move = table.session.position().to_move();
     let status = match (table.session.is_reviewing(), table.session.is_thinking(), to_move) {
-        (true, ..) => Word::Review,
+        (true, ..) => Word::Reviewing,
         (_, true, _) => Word::Thinking,
         (_, _, Color::Black) => Word::BlackToMove,
         (_, _, Color::White) => Word::WhiteToMove,
@@ -316,14 +330,20 @@ fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)> {
     let mut buttons = Vec::new();
     if session.is_reviewing() {
         let goto = |target| Order::Game(Command::Goto(target));
+        if pieces.is_upright() {
+            buttons.push((session.position().ply() > 0, Word::MoveBack, goto(Target::Back(1))));
+            buttons.push((true, Word::MoveForward, goto(Target::Forward(1))));
+        }
         buttons.push((true, Word::BackToGame, goto(Target::Last)));
     } else if stage == Stage::Counting {
         buttons.push((true, Word::ResumePlay, Order::Game(Command::Resume)));
     } else if stage == Stage::Play && table.kind() == Kind::Go {
         buttons.push((table.is_person_to_move(), Word::Pass, Order::Pass));
     }
-    buttons.push((session.can_undo(), Word::Undo, Order::Game(Command::Undo)));
-    if stage != Stage::Counting {
+    if !session.is_reviewing() {
+        buttons.push((session.can_undo(), Word::Undo, Order::Game(Command::Undo)));
+    }
+    if !session.is_reviewing() && stage != Stage::Counting {
         buttons.push((session.can_redo(), Word::Redo, Order::Game(Command::Redo)));
     }
     if stage == Stage::Play && !session.is_reviewing() {

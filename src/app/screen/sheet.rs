@@ -5,6 +5,7 @@ use crate::app::order::Order;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
+use crate::session::{Command, Target};
 
 /// Lays a sheet and returns the area that it covers.
 pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) -> Rect {
@@ -23,30 +24,40 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::KeepGoing, Order::Close),
         (Word::Restart, Order::Restart),
         (Word::SetUp, Order::OpenSetup),
+        (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::NextLanguage),
-        (Word::Menu, Order::ToMenu),
+        (Word::KeyCoordinates, Order::ToggleCoordinates),
+        (Word::KeyFullScreen, Order::FullScreen),
     ];
+    if cfg!(feature = "audio") {
+        entries.push((Word::KeySound, Order::ToggleSound));
+    }
+    entries.push((Word::Menu, Order::ToMenu));
     if pieces.app.can_quit {
         entries.push((Word::Quit, Order::Quit));
     }
     entries
 }
 
+/// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.
 fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) -> Rect {
-    let step = if pieces.is_upright() { 46 } else { 34 };
-    let width = (pieces.width - 16).min(280);
+    let step = if pieces.is_upright() { 44 } else { 34 };
+    let columns = if entries.len() > 4 { 2 } else { 1 };
+    let rows = 1 + (entries.len() as i32 - 1 + columns - 1) / columns;
+    let width = (pieces.width - 16).min(if columns == 2 { 340 } else { 280 });
     let lines = font::wrap(pieces.word(title), width - 24).len() as i32;
-    let height = 16 + lines * LINE + 8 + entries.len() as i32 * step + 8;
+    let height = 16 + lines * LINE + 8 + rows * step + 8;
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
     let heading = pieces.word(title);
     let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, heading);
-    let mut y = below + 8;
-    for (index, &(label, order)) in entries.iter().enumerate() {
-        let face = if index == 0 { Face::Primary } else { Face::Plain };
-        pieces.button(Rect::new(area.x + 12, y, width - 24, step - 6), label, face, order);
-        y += step;
+    let first = Rect::new(area.x + 12, below + 8, width - 24, step - 6);
+    pieces.button(first, entries[0].0, Face::Primary, entries[0].1);
+    let cell = (first.w + 6) / columns;
+    for (index, &(label, order)) in (0..).zip(&entries[1..]) {
+        let (x, y) = (first.x + index % columns * cell, first.y + (1 + index / columns) * step);
+        pieces.button(Rect { x, y, w: cell - 6, ..first }, label, Face::Plain, order);
     }
     area
 }

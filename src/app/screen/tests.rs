@@ -126,6 +126,12 @@ fn faults(name: &str, app: &App, device: (i32, i32)) -> Vec<String> {
     let mut things: Vec<(Rect, String)> = Vec::new();
     let mut faults = Vec::new();
     for piece in &screen.pieces[screen.active..] {
+        let words = match piece {
+            Piece::Button { label, cap, .. } => format!("{label}{cap}"),
+            Piece::Text { text, .. } => text.clone(),
+            _ => String::new(),
+        };
+        faults.extend(words.chars().filter(|&c| !font::has_glyph(c)).map(|c| format!("no glyph for {c} in “{words}”")));
         match piece {
             Piece::Button { rect, label, cap, .. } => {
                 let words = font::width(label) + 8;

@@ -76,7 +76,8 @@ words! {
     MoveNumber: "第{}手", "Move {}";
     KomiShort: "贴{}", "Komi {}";
     Captures: "提子 {}", "Captures {}";
-    Review: "回看中", "Looking back";
+    Review: "回看", "Look back";
+    Reviewing: "回看中", "Looking back";
     ReviewOf: "第{}手 / 共{}手", "Move {} of {}";
     Pass: "停一手", "Pass";
     Undo: "悔棋", "Undo";
@@ -87,10 +88,11 @@ words! {
     NewGame: "新对局", "New game";
     PlayAgain: "再来一局", "Play again";
     PlayOn: "从这里继续下", "Play on from here";
+    MoveBack: "◀ 前一手", "◀ Back";
+    MoveForward: "后一手 ▶", "Forward ▶";
     BackToGame: "回到对局", "Return";
     KeepGoing: "继续", "Go on";
     Pause: "暂停", "Pause";
-    Cancel: "取消", "Cancel";
     Accept: "确认结果", "Accept result";
     ResumePlay: "继续下", "Play on";
     Counting: "点目", "Counting";
@@ -124,7 +126,6 @@ words! {
     EndAndCount: "双方连续停手：结束并点目？", "Second pass in a row: end and count?";
     EndAndCountYes: "结束并点目", "End and count";
     RefusedTitle: "这里不能下：{}", "Not here: {}";
-    RefusedGeneral: "现在不行", "Not now";
     OccupiedShort: "已有棋子", "occupied";
     OccupiedLong: "这个点上已经有棋子了。请下在空点上。", "A stone stands on this point. Choose a free one.";
     SuicideShort: "自杀", "suicide";
@@ -182,8 +183,6 @@ words! {
     KeyChange: "改变选项", "Change the option";
     FontCredit: "字体：Fusion Pixel 12px（OFL-1.1）", "Font: Fusion Pixel 12px (OFL-1.1)";
     Space: "空格", "Space";
-    WhyFive: "成五", "makes five";
-    WhyStopFive: "阻止对方成五", "stops a five";
     CliWelcome: "星位 Hoshi　{}，{}。输入 h 查看帮助。", "Hoshi: {}, {}. Type h for help.";
     CliPrompt: "{}（{}）落子，如 {}：", "{} ({}) to move, such as {}: ";
     CliComputer: "电脑下棋的位置：{}", "The computer plays {}";

@@ -14,8 +14,6 @@ pub(super) const ATARI: i32 = 20;
 pub(super) struct Question<'a> {
     position: &'a Position,
     ground: Ground,
-    /// Keys of all boards that stood so far.
-    stood: Vec<u64>,
     /// Whether the opponent has just passed.
     pub opponent_passed: bool,
 }
@@ -25,7 +23,7 @@ impl<'a> Question<'a> {
     pub fn new(position: &'a Position, moves: &[Move]) -> Self {
         let ground = Ground::new(position.board());
         let opponent_passed = moves.last() == Some(&Move::Pass);
-        Self { position, ground, stood: boards(position, moves), opponent_passed }
+        Self { position, ground, opponent_passed }
     }
 
     /// The stones.
@@ -46,7 +44,7 @@ impl<'a> Question<'a> {
             return None;
         }
         let trial = Trial::new(board, point, color);
-        (trial.liberties > 0 && !self.stood.contains(&trial.key)).then_some(trial)
+        (trial.liberties > 0 && !self.position.has_stood(trial.key)).then_some(trial)
     }
 
     /// Whether a stone on `point` gains something: it captures, rescues or stands on open ground, and does not throw
@@ -72,16 +70,4 @@ impl<'a> Question<'a> {
         let lead = score.total(color) - score.total(!color);
         lead > Half::whole(self.ground.unclaimed() as i16)
     }
-}
-
-/// The keys of the boards after each of `moves`, the start included; replayed, for the referee keeps its own to itself.
-fn boards(position: &Position, moves: &[Move]) -> Vec<u64> {
-    let mut replayed = Position::new(position.rules());
-    let mut keys = vec![replayed.board().key()];
-    for &mv in moves {
-        if replayed.play(mv).is_ok() {
-            keys.push(replayed.board().key());
-        }
-    }
-    keys
 }

@@ -58,11 +58,6 @@ pub fn is_terminal() -> bool {
     std::io::stdin().is_terminal()
 }
 
-/// A desktop has a mouse; its touches are told as mouse input anyway.
-pub fn is_touch() -> bool {
-    false
-}
-
 #[cfg(feature = "gui")]
 pub fn toggle_full_screen() {
     use std::sync::atomic::{AtomicBool, Ordering};

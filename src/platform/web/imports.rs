@@ -28,7 +28,6 @@ unsafe extern "C" {
 
     safe fn hoshi_locale();
     safe fn hoshi_wake_after(millis: u32);
-    safe fn hoshi_is_touch() -> i32;
     safe fn hoshi_toggle_full_screen();
     fn hoshi_fail(words: *const u8, words_len: usize);
     fn hoshi_tell(words: *const u8, words_len: usize);
@@ -132,10 +131,6 @@ pub fn locale() -> Option<String> {
 
 pub fn wake_after(millis: u32) {
     hoshi_wake_after(millis);
-}
-
-pub fn is_touch() -> bool {
-    hoshi_is_touch() != 0
 }
 
 pub fn toggle_full_screen() {

@@ -76,6 +76,11 @@ impl Position {
         self.captures
     }
 
+    /// Whether a board with this key stood since the start, whoever was to move.
+    pub fn has_stood(&self, key: u64) -> bool {
+        self.stood.iter().any(|stood| stood.key == key)
+    }
+
     /// Where the game stands: two passes in a row end the moves.
     pub const fn phase(&self) -> Phase {
         if self.passes >= 2 { Phase::Counting } else { Phase::Play }

@@ -12,7 +12,6 @@ use crate::rules::{Board, ByColor, Color, Half, Point, PointSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Territory {
     regions: Vec<Region>,
-    dead: PointSet,
     board: Board,
 }
 
@@ -43,14 +42,9 @@ impl Territory {
                 regions.push(Region { points, owner, seki: false });
             }
         }
-        let mut territory = Self { regions, dead: dead.clone(), board: cleared };
+        let mut territory = Self { regions, board: cleared };
         territory.mark_seki();
         territory
-    }
-
-    /// Who surrounds an empty point (or a dead stone); nothing on living stones and on dame.
-    pub fn owner(&self, point: Point) -> Option<Color> {
-        self.regions.iter().find(|region| region.points.contains(&point)).and_then(|region| region.owner)
     }
 
     /// The surrounded points of each colour that count under `scoring`.
