@@ -62,13 +62,13 @@ impl App {
         let delay = natural_delay(table.kind());
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
         if let Some((ticket, thought)) = table.answer.take_if(|_| is_due) {
-            self.answer(ticket, thought);
+            self.answer(ticket, &thought);
         }
     }
 
-    fn answer(&mut self, ticket: Ticket, thought: Thought) {
+    fn answer(&mut self, ticket: Ticket, thought: &Thought) {
         match thought {
-            Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, mv)),
+            Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, *mv)),
             Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
         }
         // An answer that the rules refuse leaves the question open: a broken engine, too.

@@ -254,8 +254,8 @@ impl Setup {
                 self.ko = if self.scoring == Scoring::Area { KoRule::Positional } else { KoRule::Simple };
             }
             Row::Komi => {
-                self.komi =
-                    Half((i32::from(self.komi.0) + step).clamp(-i32::from(MOST_KOMI.0), i32::from(MOST_KOMI.0)) as i16)
+                let most = i32::from(MOST_KOMI.0);
+                self.komi = Half((i32::from(self.komi.0) + step).clamp(-most, most) as i16);
             }
             Row::Ko => self.ko = turn(&KOS, self.ko, step).1,
             Row::Opponent => self.opponent = turn(&OPPONENTS, self.opponent, step).1,
