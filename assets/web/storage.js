@@ -56,8 +56,12 @@ window.hoshiStorage = function (CODE, stage, wake) {
         const claimed = claims.get(name);
         if (!claimed || claimed.state === "held") { return put(name, encode(bytes)); }
         if (claimed.state === "refused") { return CODE.busy; }
-        claimed.waiting = encode(bytes);
-        return CODE.fine;
+        // What cannot be stored is told now, not when the lock comes.
+        const value = encode(bytes);
+        const code = put("try", value);
+        storing((area) => area.removeItem(PREFIX + "try"));
+        if (code === CODE.fine) { claimed.waiting = value; }
+        return code;
     }
 
     function list(folder) {

@@ -94,10 +94,6 @@ impl Store for MemoryStore {
             self.held.borrow_mut().remove(name);
         }
     }
-
-    fn place(&self) -> String {
-        "memory".into()
-    }
 }
 
 /// Thinks at once, on the spot.

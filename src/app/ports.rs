@@ -112,9 +112,6 @@ pub trait Store {
 
     /// Gives the right back.
     fn release(&mut self, name: &str);
-
-    /// Where the files lie, in words for the player (a folder, or the browser).
-    fn place(&self) -> String;
 }
 
 /// What came of a thought.

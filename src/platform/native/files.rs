@@ -131,10 +131,6 @@ impl Store for Files {
     fn release(&mut self, name: &str) {
         self.locks.remove(name);
     }
-
-    fn place(&self) -> String {
-        self.root.as_ref().map_or_else(|| "-".to_owned(), |root| root.display().to_string())
-    }
 }
 
 /// What the system's error means for the player.

@@ -43,8 +43,4 @@ impl Store for LocalStorage {
     fn release(&mut self, name: &str) {
         imports::release(name);
     }
-
-    fn place(&self) -> String {
-        "localStorage".to_owned()
-    }
 }
