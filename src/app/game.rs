@@ -26,6 +26,8 @@ impl Default for Game {
 pub struct Menu {
     /// The setup page, when it is open, with what was chosen so far.
     pub setup: Option<Setup>,
+    /// The game from which the page was opened: it comes back when the page is closed.
+    pub behind: Option<Table>,
 }
 
 /// A game that is played.
@@ -55,6 +57,14 @@ impl Game {
                     None => Self::Playing(Playing { table }),
                 }
             }
+        }
+    }
+
+    /// The game on the table, or behind the setup page.
+    pub fn into_table(self) -> Option<Table> {
+        match self {
+            Self::Menu(menu) => menu.behind,
+            Self::Playing(Playing { table }) | Self::GameOver(GameOver { table, .. }) => Some(table),
         }
     }
 

@@ -137,7 +137,7 @@ fn menu(app: &App) -> Vec<Binding> {
     }
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     if app.can_quit {
-        keys.push(bind("Esc", Word::Quit, Order::Quit, &[plain(Key::Escape)]));
+        keys.push(bind("Esc", Word::Quit, Order::Leave, &[plain(Key::Escape)]));
     }
     keys
 }

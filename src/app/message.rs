@@ -34,6 +34,8 @@ pub enum Message {
     AgainToRestart,
     /// Press once more to resign.
     AgainToResign,
+    /// Press once more to leave.
+    AgainToQuit,
     /// Something about the program itself.
     Notice(Notice),
     /// The state of a switch.
@@ -90,7 +92,7 @@ impl Message {
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
             Self::Refused { .. } | Self::Switched(_) | Self::Volume(_) => Some(now.plus(REFUSAL_STAYS)),
-            Self::AgainToRestart | Self::AgainToResign => Some(now.plus(DOUBLE_PRESS)),
+            Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             _ => None,
         }
     }
@@ -111,6 +113,7 @@ impl Message {
                 alert([Word::PressAgainRestart, Word::OldGameKept].map(|word| text(word).into()).to_vec())
             }
             Self::AgainToResign => alert(vec![text(Word::PressAgainResign).into()]),
+            Self::AgainToQuit => alert(vec![text(Word::PressAgainQuit).into()]),
             Self::Notice(notice) => alert(vec![notice.say(language)]),
             Self::Switched(word) => calm(text(*word).into()),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),

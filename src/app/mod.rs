@@ -73,6 +73,8 @@ pub struct Ports {
 pub struct App {
     game: Game,
     sheet: Option<Sheet>,
+    /// The sheet that comes back when the one above it is closed.
+    under: Option<Sheet>,
     /// Which of the focusable buttons on show has the focus.
     focus: usize,
     settings: Settings,
@@ -102,6 +104,7 @@ impl App {
         Self {
             game: Game::default(),
             sheet: None,
+            under: None,
             focus: 0,
             language: settings.language.unwrap_or(system),
             settings,

@@ -13,7 +13,7 @@ use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, Ruleset};
-use crate::session::{Command, Errand, Seat, Session, Stage, Ticket};
+use crate::session::{Command, Errand, Refusal, Seat, Session, Stage, Ticket};
 
 /// The computer answers after this many milliseconds at the earliest, so that its move is seen.
 pub(super) const fn natural_delay(kind: Kind) -> u64 {
@@ -29,6 +29,9 @@ impl App {
         match order {
             Order::Game(command) => self.command(command),
             Order::Pass => self.pass(),
+            Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
+                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0 });
+            }
             Order::Resign => self.twice(order, Message::AgainToResign, Self::resign),
             Order::Restart => self.restart(),
             Order::Start(kind) => self.start(&self.settings.setup(kind).clone()),
@@ -39,6 +42,7 @@ impl App {
             Order::StartSetup => self.start_setup(),
             Order::ToMenu => self.leave_table(),
             Order::Quit => self.wishes.push(Wish::Quit),
+            Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
             Order::Close => self.close(),
@@ -272,11 +276,10 @@ impl App {
         if let Some(Kept { file, .. }) = self.last.take() {
             self.keeper.release(&file);
         }
-        let file = self.game.table_mut().and_then(|table| table.file.take());
-        if let Some(file) = file {
+        let table = std::mem::take(&mut self.game).into_table();
+        if let Some(file) = table.and_then(|table| table.file) {
             self.keeper.release(&file);
         }
-        self.game = Game::default();
     }
 
     fn leave_table(&mut self) {
@@ -285,7 +288,7 @@ impl App {
         self.last = last;
         self.notices.extend(notices);
         (self.sheet, self.focus) = (None, 0);
-        self.game = Game::Menu(Menu::default());
+        self.game = Game::default();
     }
 
     fn next_opponent(&mut self, kind: Kind) {
@@ -299,16 +302,14 @@ impl App {
     fn open_setup(&mut self) {
         let kind = self.game.table().map_or(self.settings.kind, Table::kind);
         let setup = self.settings.setup(kind).clone();
-        if self.game.table().is_some() {
-            self.leave_table();
-        }
         self.focus = 0;
         self.sheet = None;
-        self.game = Game::Menu(Menu { setup: Some(setup) });
+        let behind = std::mem::take(&mut self.game).into_table();
+        self.game = Game::Menu(Menu { setup: Some(setup), behind });
     }
 
     fn change(&mut self, row: Row, step: i32) {
-        let Game::Menu(Menu { setup: Some(setup) }) = &mut self.game else { return };
+        let Game::Menu(Menu { setup: Some(setup), .. }) = &mut self.game else { return };
         if row == Row::Kind {
             self.settings.remember(setup);
             let other = if setup.kind == Kind::Go { Kind::Gomoku } else { Kind::Go };
@@ -321,27 +322,30 @@ impl App {
     }
 
     fn start_setup(&mut self) {
-        if let Game::Menu(Menu { setup: Some(setup) }) = &self.game {
+        if let Game::Menu(Menu { setup: Some(setup), .. }) = &self.game {
             self.start(&setup.clone());
         }
     }
 
     fn open(&mut self, sheet: Sheet) {
-        self.sheet = Some(sheet);
+        self.under = self.sheet.replace(sheet).filter(|&under| under == Sheet::Pause && sheet == Sheet::Help);
         self.focus = 0;
         self.cues.push(Cue::Click);
     }
 
     fn close(&mut self) {
-        let setup = match &mut self.game {
-            Game::Menu(menu) if self.sheet.is_none() => menu.setup.take(),
-            _ => None,
-        };
-        if let Some(setup) = setup {
-            self.settings.remember(&setup);
-            self.keep_settings();
+        self.focus = 0;
+        if self.sheet.is_some() {
+            self.sheet = self.under.take();
+            return;
         }
-        self.sheet = None;
+        let Game::Menu(Menu { setup: Some(setup), behind }) = &mut self.game else { return };
+        self.settings.remember(setup);
+        self.game = match behind.take() {
+            Some(table) => Game::Playing(Playing { table }).settle(),
+            None => Game::default(),
+        };
+        self.keep_settings();
         self.focus = 0;
     }
 

@@ -30,6 +30,8 @@ pub enum Order {
     ToMenu,
     /// Leaves the program.
     Quit,
+    /// Leaves the program at the second press, for a key that is pressed one time too many.
+    Leave,
     /// The sheet over a running game.
     Pause,
     /// The table of keys.

@@ -185,6 +185,40 @@ fn a_second_press_counts_also_when_the_computer_answers_between() {
 }
 
 #[test]
+fn esc_goes_one_step_back_everywhere() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.click("H8");
+    person.letter('n');
+    assert!(matches!(person.app.game(), Game::Menu(menu) if menu.setup.is_some()));
+    person.key(Key::Escape);
+    assert_eq!((person.ply(), person.saved()), (1, 1), "back in the game from the setup page");
+    person.key(Key::Escape);
+    person.key(Key::F1);
+    person.key(Key::Escape);
+    assert_eq!(person.app.sheet, Some(Sheet::Pause), "back on the pause sheet from the keys");
+    person.key(Key::Escape);
+    person.letter('n');
+    person.app.obey(Order::StartSetup);
+    person.click("A1");
+    assert_eq!(person.games().len(), 2, "a new game leaves the one behind the page");
+    person.app.obey(Order::ToMenu);
+    person.key(Key::Escape);
+    assert!(person.app.take_wishes().is_empty() && person.shows("Press Esc again"));
+    person.key(Key::Escape);
+    assert_eq!(person.app.take_wishes(), [Wish::Quit]);
+}
+
+#[test]
+fn six_in_a_row_under_the_standard_rule_is_explained() {
+    let mut person = Person::with(MemoryStore::default());
+    person.app.settings.remember(&Setup::from_words(Kind::Gomoku, "variant=standard opponent=person"));
+    person.letter('1');
+    person.clicks("A8 A1 B8 B1 C8 C1 E8 E1 F8 F1 D8");
+    assert_eq!(person.session().stage(), Stage::Play);
+    assert!(person.shows("Six or more do not win") && person.shows("Standard"));
+}
+
+#[test]
 fn again_means_the_same_players() {
     let mut person = Person::two(Kind::Gomoku);
     person.click("H8");
@@ -319,7 +353,7 @@ fn resigning_needs_two_presses() {
     person.letter('q');
     person.letter('q');
     assert_eq!(person.session().outcome().and_then(Outcome::winner), Some(Color::Black));
-    assert!(person.shows("By resignation"));
+    assert!(person.shows("Black resigned") || person.shows("White resigned"));
 }
 
 #[test]

@@ -146,14 +146,15 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
     }
     let room = pieces.width - left - 10;
     for notice in pieces.app.notices.clone() {
-        let area = Rect::new(left, y, room, (pieces.height - 20 - y).max(0));
+        let area = Rect::new(left, y, room, (pieces.height - 32 - y).max(0));
         y = pieces.paragraph(area, Tone::Gold, &notice.say(pieces.language()));
     }
     let now = pieces.app.now();
     if let Some((message, _)) = pieces.app.remark.as_ref().filter(|remark| now < remark.1) {
         let lines = message.say(pieces.language()).lines;
-        pieces.text((left, pieces.height - 2 * LINE - 8), Tone::Gold, lines.concat());
+        pieces.text((left, pieces.height - 2 * LINE - 16), Tone::Gold, lines.concat());
     }
-    let hints = format!("L {}    F11 {}", pieces.word(Word::KeyLanguage), pieces.word(Word::KeyFullScreen));
-    pieces.text((left, pieces.height - LINE - 5), Tone::Hint, hints);
+    let small = Rect::new(left, pieces.height - 28, 118, 22);
+    pieces.button(small, Word::KeyLanguage, Face::Plain, Order::NextLanguage);
+    pieces.button(Rect { x: left + 124, ..small }, Word::KeyFullScreen, Face::Plain, Order::FullScreen);
 }

@@ -10,7 +10,8 @@ use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
-use crate::rules::{Color, Ruleset};
+use crate::rules::gomoku::Variant;
+use crate::rules::{Color, Move, Position, Ruleset};
 use crate::session::{Command, Session, Stage, Target};
 
 /// Width of the panel beside the board.
@@ -138,8 +139,17 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
     } else {
         pieces.fill(Word::MoveNumber, &[&ply])
     };
-    if let (Ruleset::Go(rules), false) = (session.rules(), session.is_reviewing()) {
-        facts = format!("{facts}  {}", pieces.fill(Word::KomiShort, &[&rules.komi.to_string()]));
+    match session.rules() {
+        _ if session.is_reviewing() => {}
+        // The table of the count has the komi, and its title needs the room.
+        Ruleset::Go(_) if session.stage() == Stage::Counting => facts.clear(),
+        Ruleset::Go(rules) => {
+            facts = format!("{facts}  {}", pieces.fill(Word::KomiShort, &[&rules.komi.to_string()]));
+        }
+        Ruleset::Gomoku(rules) if rules.variant == Variant::Standard => {
+            facts = format!("{facts}  {}", pieces.word(Word::StandardShort));
+        }
+        Ruleset::Gomoku(_) => {}
     }
     let scale = if font::width(&title) * 2 + font::width(&facts) + 12 <= area.w { 2 } else { 1 };
     let y = if scale == 2 { area.y - 2 } else { area.y + 6 };
@@ -279,7 +289,7 @@ fn message(pieces: &mut Pieces, table: &Table, area: Rect) {
     };
     let edge = if mood == Mood::Alert { Tone::Cinnabar } else { Tone::PanelLight };
     pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge });
-    let mut y = area.y + 3;
+    let mut y = area.y + 4;
     let first = if mood == Mood::Alert { Tone::Gold } else { Tone::Paper };
     for (index, line) in lines.iter().enumerate() {
         let tone = if index == 0 { first } else { Tone::Paper };
@@ -294,7 +304,15 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
         return vec![pieces.word(Word::ReviewingLong).into()];
     }
     match session.stage() {
-        Stage::Counting => [Word::CountHow, Word::CountThen].map(|word| pieces.word(word).into()).to_vec(),
+        Stage::Counting => {
+            let dame = session.score().map_or(0, |score| score.dame);
+            let then = if usize::from(dame) * 10 > session.rules().size().area() {
+                pieces.fill(Word::CountDame, &[&dame.to_string()])
+            } else {
+                pieces.word(Word::CountThen).into()
+            };
+            vec![pieces.word(Word::CountHow).into(), then]
+        }
         Stage::Over(_) => vec![pieces.word(Word::GameOverLong).into()],
         Stage::Play => match session.last_step() {
             None => {
@@ -303,10 +321,16 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
             }
             Some(step) => {
                 let what = match step.mv {
-                    crate::rules::Move::Place(point) => session.rules().labels().name(point),
-                    crate::rules::Move::Pass => pieces.word(Word::Pass).into(),
+                    Move::Place(point) => session.rules().labels().name(point),
+                    Move::Pass => pieces.word(Word::Pass).into(),
                 };
-                vec![pieces.fill(Word::LastMove, &[pieces.app.color_word(step.color), &what])]
+                let mut lines = vec![pieces.fill(Word::LastMove, &[pieces.app.color_word(step.color), &what])];
+                if let (Position::Gomoku(gomoku), Move::Place(point)) = (session.position(), step.mv)
+                    && gomoku.is_overline(point)
+                {
+                    lines.push(pieces.word(Word::Overline).into());
+                }
+                lines
             }
         },
     }
@@ -352,7 +376,10 @@ fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)> {
     } else if !session.is_reviewing() {
         buttons.push((true, Word::NewGame, Order::OpenSetup));
     }
-    let menu = if pieces.app.sheet.is_none() && stage == Stage::Play { Order::Pause } else { Order::ToMenu };
-    buttons.push((true, Word::Menu, menu));
+    if stage == Stage::Play && !session.is_reviewing() {
+        buttons.push((true, Word::Pause, Order::Pause));
+    } else {
+        buttons.push((true, Word::Menu, Order::ToMenu));
+    }
     buttons
 }

@@ -7,12 +7,16 @@ use crate::app::setup::{Row, Setup};
 use crate::app::words::Word;
 use crate::paint::Rect;
 
+/// Rows of the longest page: Go against the computer.
+const MOST_ROWS: i32 = 7;
+
 pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> BoardFrame {
     let (width, height) = (pieces.width, pieces.height);
     let rows = setup.rows();
     // Upright the label stands above its value, and everything is as high as a finger.
     let (step, value_height) = if pieces.is_upright() { (50, 32) } else { (32, 26) };
-    let inner = rows.len() as i32 * step;
+    // As high as the longest page, so that nothing moves under the pointer when rows come and go.
+    let inner = MOST_ROWS * step;
     let panel_width = (width - 12).min(460);
     let panel_height = (inner + 40 + 52).min(height - 8);
     let panel = Rect::new((width - panel_width) / 2, (height - panel_height) / 2, panel_width, panel_height);

@@ -83,7 +83,7 @@ fn won_and_lost_against_the_computer() {
         }
     }
     assert!(text.contains("You won Five in a row") || text.contains("The computer won"), "{text}");
-    assert!(last("--first me --lang zh", "r").contains("电脑赢了 对方认输\n"));
+    assert!(last("--first me --lang zh", "r").contains("电脑赢了 黑方认输\n"));
     assert!(last("--first computer", "r / u").contains("Taken back.\n"));
 }
 
@@ -145,7 +145,7 @@ fn go_is_counted_after_two_passes() {
     let mut terminal = terminal("go --level 0 --lang zh");
     terminal.begin();
     let said = talk(&mut terminal, "E5 / A1 / pass / pass / J9 / a1 / resume / p / p / A1 / pass / ok / u / q");
-    assert!(said[3].starts_with("白方停一手。\n点目\n"), "{}", said[3]);
+    assert!(said[3].starts_with("白方停一手。\n计分\n"), "{}", said[3]);
     assert!(said[3].ends_with("输入坐标标记死子，ok 确认，resume 继续下："), "{}", said[3]);
     assert!(said[4].starts_with("请点在棋子上"), "{}", said[4]);
     assert!(said[5].contains("\n 1 O . ."), "{}", said[5]);

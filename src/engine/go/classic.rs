@@ -38,6 +38,9 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
         return pass(Why::Ahead, tally);
     }
     let board = question.board();
+    if let Some(point) = luck.pick(&open_corners(board)) {
+        return Report { best: Some(Move::Place(point)), nodes: tally.nodes(), heat: Vec::new(), why: Why::Builds };
+    }
     let mut candidates = Vec::new();
     for point in board.size().points().filter(|&point| board.is_free(point)) {
         if let Some(trial) = question.trial(point).filter(|trial| question.gains(point, trial)) {
@@ -53,6 +56,20 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
     let Some(best) = luck.pick(&equals) else { return pass(Why::Settled, tally) };
     let heat = candidates.iter().map(|candidate| (candidate.point, candidate.value as f32)).collect();
     Report { best: Some(Move::Place(best.point)), nodes: tally.nodes(), heat, why: best.why }
+}
+
+/// While the board is all but empty and nothing is in atari: the star points with nothing near them, on small boards the middle too. The table
+/// looks at neighbours only and would put its first stones anywhere.
+fn open_corners(board: &Board) -> Vec<Point> {
+    let in_atari = |(stone, _): (Point, Color)| board.liberties(&board.region(stone)).len() == 1;
+    if board.stone_count() >= 4 || board.stones().any(in_atari) {
+        return Vec::new();
+    }
+    let (size, middle) = (board.size(), board.size().width / 2);
+    let is_corner = |star: &Point| size.width < 13 || (star.x != middle && star.y != middle);
+    let is_open =
+        |star: &Point| board.stones().all(|(stone, _)| stone.x.abs_diff(star.x).max(stone.y.abs_diff(star.y)) > 3);
+    size.stars().iter().copied().filter(|star| is_corner(star) && is_open(star)).collect()
 }
 
 /// No stone.

@@ -10,6 +10,9 @@ pub(super) const CAPTURE: i32 = 30;
 /// Worth of an own stone that was in atari and is brought out of it; a stone put into atari costs as much.
 pub(super) const ATARI: i32 = 20;
 
+/// With fewer stones than one on so many points nothing is decided, whoever seems to own the rest.
+const SETTLED: usize = 10;
+
 /// The position in question with what every level asks of it.
 pub(super) struct Question<'a> {
     position: &'a Position,
@@ -65,6 +68,9 @@ impl<'a> Question<'a> {
             if board.liberties(&board.region(stone)).len() == 1 {
                 lost.insert(stone);
             }
+        }
+        if board.stone_count() * SETTLED < board.size().area() {
+            return false;
         }
         let score = Score::new(&self.position.rules(), board, self.position.captures(), &lost);
         let lead = score.total(color) - score.total(!color);

@@ -156,7 +156,7 @@ impl Pulse for Impatient {
 #[test]
 fn a_stopped_thought_still_has_a_move() {
     for level in Level::ALL {
-        let board = format!("..X...... .........\n{}", ".........\n".repeat(7));
+        let board = format!("..X...X.. ....X....\n..O...O..\n{}", ".........\n".repeat(6));
         let task = go(&board, Color::White).at(level).task;
         let mut pulse = Impatient(0);
         let report: Report = Opponent::new().think(&task, &mut pulse);

@@ -37,6 +37,9 @@ struct Candidate {
 /// sums say.
 pub(super) fn answer(position: &Position, weights: Weights, luck: &mut Luck, tally: &mut Tally) -> Report {
     let board = position.board();
+    if board.stone_count() == 0 {
+        return open(board.size(), luck, tally);
+    }
     let mut candidates = Vec::new();
     for point in board.size().points().filter(|&point| board.is_free(point)) {
         candidates.push(weigh(position, point, weights));
@@ -74,6 +77,16 @@ fn weigh(position: &Position, point: Point, weights: Weights) -> Candidate {
     };
     let value = attack + defence + i64::from(centre_bonus(board.size(), point)) * UNIT;
     Candidate { point, rank, value, builds: attack >= defence }
+}
+
+/// The first stone: the middle or a point beside it. The table alone would open anywhere in the middle third.
+fn open(size: Size, luck: &mut Luck, tally: &Tally) -> Report {
+    let middle = Point::new(size.width / 2, size.height / 2);
+    let near: Vec<Point> =
+        size.points().filter(|point| point.x.abs_diff(middle.x) <= 1 && point.y.abs_diff(middle.y) <= 1).collect();
+    let best = luck.pick(&near).map(Move::Place);
+    let heat = near.into_iter().map(|point| (point, f32::from(centre_bonus(size, point)))).collect();
+    Report { best, nodes: tally.nodes(), heat, why: Why::Builds }
 }
 
 /// A weight in thousandths, from 0 to 1 000 times its usual size.

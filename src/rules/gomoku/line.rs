@@ -21,6 +21,12 @@ pub fn line_through(board: &Board, last: Point, variant: Variant) -> Option<Vec<
     })
 }
 
+/// The length of the longest unbroken line through the stone at `last`; 0 if none stands there.
+pub(super) fn longest(board: &Board, last: Point) -> usize {
+    let Some(color) = board.get(last) else { return 0 };
+    AXES.into_iter().map(|axis| run(board, last, axis, color).len()).max().unwrap_or(0)
+}
+
 /// The unbroken stones of `color` through `point` along one axis, `point` included.
 fn run(board: &Board, point: Point, axis: (i8, i8), color: Color) -> Vec<Point> {
     let along = |sign: i8| {

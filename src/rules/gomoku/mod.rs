@@ -102,6 +102,12 @@ impl Position {
         &self.winning_line
     }
 
+    /// Whether the stone at `last` stands in a line that is too long to win (standard rule).
+    pub fn is_overline(&self, last: Point) -> bool {
+        let longest = line::longest(&self.board, last);
+        self.rules.variant == Variant::Standard && longest > 5
+    }
+
     /// Whether the side to move may play `mv`.
     ///
     /// # Errors

@@ -92,6 +92,7 @@ fn overline_wins_in_freestyle_only() {
     assert_eq!(free.winning_line().len(), 6);
     let standard = with_line(Rules::new(15, Variant::Standard), &line, Color::White);
     assert_eq!(standard.phase(), Phase::Play);
+    assert!(standard.is_overline(line[5]) && !free.is_overline(line[5]));
 }
 
 #[test]
