@@ -181,6 +181,12 @@ const deny = () => {
     Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
 };
 
+test("the question mark shows the keys", {}, async (hoshi) => {
+    await hoshi.started();
+    await hoshi.changes(() => hoshi.key("Shift+Slash"), "the keys");
+    await hoshi.changes(() => hoshi.key("Escape"), "the menu");
+});
+
 test("storage denied: it plays on and says so", { script: deny, loud: true }, async (hoshi) => {
     await hoshi.started();
     await hoshi.key("1");

@@ -98,8 +98,8 @@ words! {
     Counting: "计分", "Counting";
     CountByArea: "计分　数子法", "Count by area";
     CountByTerritory: "计分　数目法", "Count territory";
-    CountHow: "点一下死掉的棋子；再点一下恢复。", "Click dead stones; click again to revive them.";
-    CountDame: "有 {} 个空点黑白都挨着：先点掉死子。", "{} empty points touch both: mark dead stones first.";
+    CountHow: "点一下死掉的棋子；再点一下恢复。", "Click dead stones; again to revive.";
+    CountDame: "有 {} 个空点黑白都挨着：先点掉死子。", "{} points touch both: mark dead stones first.";
     CountThen: "都对了就确认结果；有争议就继续下。", "All right? Accept. In doubt? Play on.";
     LivingStones: "盘上活子", "Living stones";
     Surrounded: "围地", "Territory";
