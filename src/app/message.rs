@@ -100,7 +100,7 @@ impl Message {
     /// The message in a language.
     pub fn say(&self, language: Language) -> Said {
         let text = |word: Word| word.text(language);
-        let color = |color: Color| text(if color == Color::Black { Word::Black } else { Word::White });
+        let color = |color: Color| text(color.into());
         let calm = |line: String| Said { mood: Mood::Calm, lines: vec![line] };
         let alert = |lines: Vec<String>| Said { mood: Mood::Alert, lines };
         match self {

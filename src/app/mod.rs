@@ -238,8 +238,7 @@ impl App {
 
     /// The word for a colour.
     fn color_word(&self, color: Color) -> &'static str {
-        let word = if color == Color::Black { words::Word::Black } else { words::Word::White };
-        word.text(self.language)
+        words::Word::from(color).text(self.language)
     }
 }
 

@@ -118,10 +118,10 @@ const VARIANTS: [(&str, Variant, Word); 2] =
 const SCORINGS: [(&str, Scoring, Word); 2] =
     [("area", Scoring::Area, Word::Area), ("territory", Scoring::Territory, Word::Territory)];
 const KOS: [(&str, KoRule, Word); 4] = [
-    ("positional", KoRule::Positional, Word::KoPositional),
-    ("situational", KoRule::Situational, Word::KoSituational),
-    ("simple", KoRule::Simple, Word::KoSimple),
-    ("off", KoRule::Off, Word::KoOff),
+    (KoRule::Positional.code(), KoRule::Positional, Word::KoPositional),
+    (KoRule::Situational.code(), KoRule::Situational, Word::KoSituational),
+    (KoRule::Simple.code(), KoRule::Simple, Word::KoSimple),
+    (KoRule::Off.code(), KoRule::Off, Word::KoOff),
 ];
 const OPPONENTS: [(&str, Opponent, Word); 3] = [
     ("person", Opponent::Person, Word::TwoPeople),

@@ -110,7 +110,7 @@ fn private(info: &Info, cursor: usize) -> String {
         let _ = writeln!(text, "{key}={}", value.replace('\n', " "));
     };
     if let Ruleset::Go(rules) = &info.rules {
-        pair("ko", KO.iter().find(|entry| entry.1 == rules.ko).map_or("", |entry| entry.0));
+        pair("ko", rules.ko.code());
         pair("suicide", if rules.suicide == Suicide::Allowed { "yes" } else { "no" });
         pair("scoring", if rules.scoring == Scoring::Area { "area" } else { "territory" });
     }
@@ -121,13 +121,6 @@ fn private(info: &Info, cursor: usize) -> String {
     text.truncate(text.trim_end().len());
     text
 }
-
-const KO: [(&str, KoRule); 4] = [
-    ("positional", KoRule::Positional),
-    ("situational", KoRule::Situational),
-    ("simple", KoRule::Simple),
-    ("off", KoRule::Off),
-];
 
 const fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
@@ -210,10 +203,7 @@ fn rules(first: &SgfNode, notes: &[(String, String)]) -> Result<Ruleset, BadSave
             let territory = note(notes, "scoring") == Some("territory");
             Ok(Ruleset::Go(go::Rules {
                 size: Size::square(side),
-                ko: KO
-                    .iter()
-                    .find(|entry| note(notes, "ko") == Some(entry.0))
-                    .map_or(KoRule::Positional, |entry| entry.1),
+                ko: note(notes, "ko").and_then(KoRule::from_code).unwrap_or(KoRule::Positional),
                 suicide: if note(notes, "suicide") == Some("yes") { Suicide::Allowed } else { Suicide::Forbidden },
                 scoring: if territory { Scoring::Territory } else { Scoring::Area },
                 komi,

@@ -64,8 +64,7 @@ pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
         (Outcome::Draw, Ruleset::Go(_)) => text(Word::EqualPoints),
         (Outcome::Win { by: Margin::Line, .. }, _) => text(Word::ByFive),
         (Outcome::Win { winner, by: Margin::Resignation }, _) => {
-            let loser = if winner == Color::Black { Word::White } else { Word::Black };
-            fill(Word::ByResignation.text(language), &[loser.text(language)])
+            fill(Word::ByResignation.text(language), &[Word::from(!winner).text(language)])
         }
         // Counted by area also in 子, which are two points each.
         (Outcome::Win { by: Margin::Points(points), .. }, Ruleset::Go(go)) if go.scoring == Scoring::Area => {

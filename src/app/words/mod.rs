@@ -7,6 +7,8 @@ mod table;
 
 pub use table::Word;
 
+use crate::rules::Color;
+
 /// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Language {
@@ -44,6 +46,16 @@ impl Language {
         match self {
             Self::Chinese => Self::English,
             Self::English => Self::Chinese,
+        }
+    }
+}
+
+impl From<Color> for Word {
+    /// The name of a side.
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
         }
     }
 }

@@ -42,7 +42,7 @@ impl Terminal {
     }
 
     fn color(&self, color: Color) -> &'static str {
-        self.text(if color == Color::Black { Word::Black } else { Word::White })
+        self.text(color.into())
     }
 
     /// What can be typed.

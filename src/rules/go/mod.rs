@@ -21,6 +21,26 @@ pub enum KoRule {
     Off,
 }
 
+impl KoRule {
+    /// Every ko rule, strictest first.
+    pub const ALL: [Self; 4] = [Self::Positional, Self::Situational, Self::Simple, Self::Off];
+
+    /// The word kept in files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Positional => "positional",
+            Self::Situational => "situational",
+            Self::Simple => "simple",
+            Self::Off => "off",
+        }
+    }
+
+    /// The rule with this word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.code() == code)
+    }
+}
+
 /// Whether a chain may be played without liberties.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suicide {
