@@ -3,7 +3,7 @@
 //! `X`, `O` and `.` as everywhere; `!` is a free point at which an answer is right.
 
 use super::Engine;
-use super::{Level, Opponent, Report, Task, Weights};
+use super::{Flow, Level, Opponent, Progress, Pulse, Report, Task, Weights};
 use crate::rules::{Board, Color, Move, Point, Ruleset, Size};
 use crate::rules::{go, gomoku};
 
@@ -130,4 +130,14 @@ pub(super) fn play_out(rules: Ruleset, levels: [Level; 2], seed: u64, limit: usi
         game.moves.push(mv);
     }
     panic!("still going on after {limit} moves, seed {seed}")
+}
+
+/// A pulse that stops at once and counts how often it was asked.
+pub(super) struct Impatient(pub usize);
+
+impl Pulse for Impatient {
+    fn beat(&mut self, _: Progress) -> Flow {
+        self.0 += 1;
+        Flow::Stop
+    }
 }

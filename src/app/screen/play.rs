@@ -48,7 +48,8 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         let height = if table.session.outcome().is_some() { 48 } else { 34 };
         y = verdict(pieces, table, Rect::new(inner.x, y, width, height)) + 4;
         y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6)) + 4;
-        3 * LINE + 8
+        let lines = if table.session.outcome().is_some() { 2 } else { 3 };
+        lines * LINE + 8
     } else {
         y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
         4 * LINE + 8

@@ -1,7 +1,7 @@
 //! What the Go levels play, by small diagrams.
 
-use super::super::testing::{Puzzle, go, play_out};
-use super::super::{Engine, Flow, Level, Opponent, Progress, Pulse, Report, Task, Why};
+use super::super::testing::{Impatient, Puzzle, go, play_out};
+use super::super::{Engine, Level, Opponent, Report, Task, Why};
 use crate::rules::go::{KoRule, Rules, Score};
 use crate::rules::{Color, Half, Move, Point, PointSet, Position, Ruleset, Size};
 
@@ -141,16 +141,6 @@ fn margin(game: &Task) -> Half {
     let Ok(Position::Go(position)) = game.position() else { panic!("no game of Go") };
     let nobody = PointSet::new(position.board().size());
     Score::new(&position.rules(), position.board(), position.captures(), &nobody).margin()
-}
-
-/// A pulse that stops at once and counts how often it was asked.
-struct Impatient(usize);
-
-impl Pulse for Impatient {
-    fn beat(&mut self, _: Progress) -> Flow {
-        self.0 += 1;
-        Flow::Stop
-    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What the Gomoku levels play, by small diagrams.
 
-use super::super::testing::{Puzzle, gomoku, play_out, task};
-use super::super::{Engine, Flow, Level, Opponent, Progress, Pulse, Report, Task, Weights, Why};
+use super::super::testing::{Impatient, Puzzle, gomoku, play_out, task};
+use super::super::{Engine, Level, Opponent, Report, Task, Weights, Why};
 use crate::rules::gomoku::{Rules, Variant};
 use crate::rules::{Color, Move, Outcome, Point, Ruleset};
 
@@ -181,16 +181,6 @@ fn the_classic_table_beats_first_steps() {
         won += usize::from(game.position().unwrap().outcome().and_then(Outcome::winner) == Some(classic));
     }
     assert!(won >= 18, "{won} of 20");
-}
-
-/// A pulse that stops at once and counts how often it was asked.
-struct Impatient(usize);
-
-impl Pulse for Impatient {
-    fn beat(&mut self, _: Progress) -> Flow {
-        self.0 += 1;
-        Flow::Stop
-    }
 }
 
 #[test]
