@@ -71,6 +71,10 @@ impl App {
     }
 
     fn answer(&mut self, ticket: Ticket, thought: &Thought) {
+        if !self.game.table().is_some_and(|table| table.session.is_asking(ticket)) {
+            // An answer, or a failure, that belongs to a question no longer asked.
+            return;
+        }
         match thought {
             Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, *mv)),
             Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
@@ -288,7 +292,6 @@ impl App {
         self.last = last;
         self.notices.extend(notices);
         (self.sheet, self.focus) = (None, 0);
-        self.game = Game::default();
     }
 
     fn next_opponent(&mut self, kind: Kind) {
@@ -346,7 +349,6 @@ impl App {
             None => Game::default(),
         };
         self.keep_settings();
-        self.focus = 0;
     }
 
     fn next_language(&mut self) {

@@ -540,6 +540,18 @@ fn the_pointer_shows_a_stone_only_where_one_can_be_placed() {
     assert_eq!(person.app.game.table().unwrap().hover, None);
 }
 
+#[test]
+fn a_late_failure_is_as_stale_as_a_late_answer() {
+    let mut person = Person::new();
+    person.letter('1');
+    person.click("H8");
+    person.letter('z');
+    let table = person.app.game.table_mut().unwrap();
+    table.answer = Some((Ticket(1), Thought::Failed("late".into())));
+    person.wait(1000);
+    assert_eq!(person.session().human_color(), Some(Color::Black));
+}
+
 /// Breaks down at every question.
 struct BrokenBrain(Option<Ticket>);
 

@@ -40,8 +40,6 @@ pub struct Screen {
     pub pieces: Vec<Piece>,
     /// The first piece that takes clicks: those below it are covered by a sheet.
     active: usize,
-    /// The area that a sheet covers; empty if none does.
-    cover: Rect,
     /// Whether keys move a focus on this screen.
     pub has_focus: bool,
 }
@@ -69,14 +67,12 @@ impl Screen {
             Game::Playing(_) | Game::GameOver(_) => play::lay(&mut pieces),
         };
         let has_focus = matches!(app.game, Game::Menu(_)) || app.sheet.is_some();
-        let (active, cover) = match app.sheet {
-            Some(sheet) => {
-                let active = pieces.start_sheet();
-                (active, sheet::lay(&mut pieces, sheet))
-            }
-            None => (0, Rect::default()),
-        };
-        let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, cover, has_focus };
+        let active = app.sheet.map_or(0, |sheet| {
+            let active = pieces.start_sheet();
+            sheet::lay(&mut pieces, sheet);
+            active
+        });
+        let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, has_focus };
         screen.show_focus(app.focus);
         screen
     }
@@ -92,7 +88,7 @@ impl Screen {
     /// Whether a place belongs to a button or a sheet, so that the board below is not meant.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
         let on_button = |piece: &Piece| matches!(piece, Piece::Button { rect, .. } if contains(*rect, x, y));
-        self.active > 0 || contains(self.cover, x, y) || self.pieces.iter().any(on_button)
+        self.active > 0 || self.pieces.iter().any(on_button)
     }
 
     /// The point of the board nearest to a place, within 0.45 of a cell.

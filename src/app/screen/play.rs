@@ -66,12 +66,8 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         y += step;
     }
     grid(pieces, table, Rect::new(inner.x, y, width, step), 2);
-    let (tone, line) = if pieces.app.keeper.is_failing() {
-        (Tone::Cinnabar, pieces.word(Word::NotSaved).to_owned())
-    } else {
-        (Tone::Hint, format!("F1 {}", pieces.word(Word::Help)))
-    };
-    pieces.text((inner.x, bottom - LINE + 4), tone, line);
+    let help = format!("F1 {}", pieces.word(Word::Help));
+    pieces.text((inner.x, bottom - LINE + 4), Tone::Hint, help);
     if table.session.length() > 0 {
         history(pieces, Rect::new(inner.x + width - 4 * 34, bottom - 18, 34, 22));
     }
@@ -152,10 +148,14 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
         }
         Ruleset::Gomoku(_) => {}
     }
+    let mut tone = Tone::Dim;
+    if pieces.app.keeper.is_failing() {
+        (tone, facts) = (Tone::Cinnabar, pieces.word(Word::NotSaved).into());
+    }
     let scale = if font::width(&title) * 2 + font::width(&facts) + 12 <= area.w { 2 } else { 1 };
     let y = if scale == 2 { area.y - 2 } else { area.y + 6 };
     pieces.big_text((area.x, y), scale, Tone::Gold, title);
-    pieces.text_to(area.x + area.w, area.y + 8, Tone::Dim, &facts);
+    pieces.text_to(area.x + area.w, area.y + 8, tone, &facts);
 }
 
 fn verdict_or_turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {

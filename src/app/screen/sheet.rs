@@ -7,13 +7,13 @@ use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
 use crate::session::{Command, Target};
 
-/// Lays a sheet and returns the area that it covers.
-pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) -> Rect {
+/// Lays a sheet over everything else.
+pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
     match sheet {
         Sheet::Pause => choices(pieces, Word::Pause, &pause_entries(pieces)),
         Sheet::EndAndCount => {
             let entries = [(Word::EndAndCountYes, Order::Pass), (Word::KeepGoing, Order::Close)];
-            choices(pieces, Word::EndAndCount, &entries)
+            choices(pieces, Word::EndAndCount, &entries);
         }
         Sheet::Help => help(pieces),
     }
@@ -41,7 +41,7 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
 }
 
 /// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.
-fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) -> Rect {
+fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) {
     let step = if pieces.is_upright() { 44 } else { 34 };
     let columns = if entries.len() > 4 { 2 } else { 1 };
     let rows = 1 + (entries.len() as i32 - 1 + columns - 1) / columns;
@@ -59,10 +59,9 @@ fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) -> Rect 
         let (x, y) = (first.x + index % columns * cell, first.y + (1 + index / columns) * step);
         pieces.button(Rect { x, y, w: cell - 6, ..first }, label, Face::Plain, order);
     }
-    area
 }
 
-fn help(pieces: &mut Pieces) -> Rect {
+fn help(pieces: &mut Pieces) {
     let bindings = keys::listed(pieces.app);
     let columns = if pieces.is_upright() { 1 } else { 2 };
     let rows = (bindings.len() as i32 + columns - 1) / columns;
@@ -91,5 +90,4 @@ fn help(pieces: &mut Pieces) -> Rect {
     let credit = pieces.word(Word::FontCredit);
     pieces.text((area.x + 12, bottom - 40 - LINE), Tone::Hint, credit);
     pieces.button(Rect::new(area.x + 12, bottom - 38, 160, 30), Word::Back, Face::Primary, Order::Close);
-    area
 }

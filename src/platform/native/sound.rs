@@ -10,7 +10,7 @@ pub fn device_exists() -> bool {
 pub use alsa::device_exists;
 
 #[cfg(all(target_os = "linux", feature = "audio"))]
-#[allow(unsafe_code, reason = "ALSA is a C library")]
+#[expect(unsafe_code, reason = "ALSA is a C library")]
 mod alsa {
     use quad_alsa_sys as sys;
     use std::ffi::{c_char, c_int};

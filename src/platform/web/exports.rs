@@ -1,6 +1,6 @@
 //! What JavaScript calls: the version check on the page, and the whole life of the thinking worker, which never runs
 //! `main`.
-#![allow(unsafe_code, reason = "exports have fixed names, and memory is handed over by address")]
+#![expect(unsafe_code, reason = "exports have fixed names, and memory is handed over by address")]
 
 use super::watch_panics;
 use crate::platform::mind;

@@ -2,7 +2,7 @@
 //!
 //! Texts and bytes go out as pointer and length. An answer that is not a number is left "staged" on the other side,
 //! and fetched with `hoshi_staged` and `hoshi_take`. Codes must agree with `CODE` in `hoshi.js`.
-#![allow(unsafe_code, reason = "the browser is reached through raw imports; no generated glue is used")]
+#![expect(unsafe_code, reason = "the browser is reached through raw imports; no generated glue is used")]
 
 use crate::app::ports::{Stamp, StoreError};
 

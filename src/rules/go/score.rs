@@ -63,52 +63,87 @@ impl Territory {
 
     /// Finds the groups in seki and marks their eyes.
     fn mark_seki(&mut self) {
-        let chains = self.chains();
-        let mut groups: Vec<usize> = (0..chains.len()).collect();
-        let touches =
-            |chain: &[Point], point: Point| self.board.size().neighbours(point).any(|next| chain.contains(&next));
+        let mut groups = Groups::new(&self.board);
         for region in &self.regions {
             for join in region.joins() {
-                let members: Vec<usize> = (0..chains.len())
-                    .filter(|&chain| join.iter().any(|&point| touches(&chains[chain], point)))
-                    .collect();
-                unite(&mut groups, &chains, &self.board, &members);
+                groups.unite(join);
             }
         }
-        let mut doubtful = Vec::new();
-        for group in 0..chains.len() {
-            let stones: Vec<Point> = (0..chains.len())
-                .filter(|&chain| groups[chain] == group)
-                .flat_map(|chain| chains[chain].clone())
-                .collect();
-            let near = |region: &Region| region.points.iter().any(|&point| touches(&stones, point));
-            let on_dame = self.regions.iter().any(|region| region.owner.is_none() && near(region));
-            let eyes: Vec<usize> = (0..self.regions.len())
-                .filter(|&at| self.regions[at].owner.is_some() && near(&self.regions[at]))
-                .collect();
-            if on_dame && eyes.iter().map(|&at| self.regions[at].eyes()).sum::<usize>() < 2 {
-                doubtful.extend(eyes);
+        let mut on_dame = vec![false; groups.count()];
+        let mut eyes: Vec<Vec<usize>> = vec![Vec::new(); groups.count()];
+        for (at, region) in self.regions.iter().enumerate() {
+            for group in groups.beside(&region.points) {
+                match region.owner {
+                    None => on_dame[group] = true,
+                    Some(_) => eyes[group].push(at),
+                }
             }
         }
-        for at in doubtful {
-            self.regions[at].seki = true;
+        for (eyes, _) in eyes.into_iter().zip(on_dame).filter(|(_, on_dame)| *on_dame) {
+            if eyes.iter().map(|&at| self.regions[at].eyes()).sum::<usize>() < 2 {
+                for at in eyes {
+                    self.regions[at].seki = true;
+                }
+            }
         }
     }
+}
 
-    /// The living chains of both colours.
-    fn chains(&self) -> Vec<Vec<Point>> {
-        let mut seen = PointSet::new(self.board.size());
-        let mut chains = Vec::new();
-        for (stone, _) in self.board.stones() {
-            if !seen.contains(stone) {
-                let chain = self.board.region(stone);
-                for &point in &chain {
-                    seen.insert(point);
+/// The living chains, numbered, and which of them belong together.
+struct Groups<'a> {
+    board: &'a Board,
+    /// The number of the chain on each point, row by row; nothing on empty points.
+    chains: Vec<Option<usize>>,
+    /// The colour of each chain.
+    colors: Vec<Color>,
+    /// The group of each chain, named after one of its chains.
+    group_of: Vec<usize>,
+}
+
+impl<'a> Groups<'a> {
+    /// Each chain is a group of its own.
+    fn new(board: &'a Board) -> Self {
+        let mut chains = vec![None; board.size().area()];
+        let mut colors = Vec::new();
+        for (stone, color) in board.stones() {
+            if chains[board.size().index(stone)].is_none() {
+                for point in board.region(stone) {
+                    chains[board.size().index(point)] = Some(colors.len());
                 }
-                chains.push(chain);
+                colors.push(color);
             }
         }
-        chains
+        let group_of = (0..colors.len()).collect();
+        Self { board, chains, colors, group_of }
+    }
+
+    /// One more than the largest name of a group.
+    const fn count(&self) -> usize {
+        self.group_of.len()
+    }
+
+    /// The groups that touch any of `points`, each once.
+    fn beside(&self, points: &[Point]) -> Vec<usize> {
+        let size = self.board.size();
+        let touched = points.iter().flat_map(|&point| size.neighbours(point));
+        let mut groups: Vec<usize> =
+            touched.filter_map(|next| self.chains[size.index(next)]).map(|chain| self.group_of[chain]).collect();
+        groups.sort_unstable();
+        groups.dedup();
+        groups
+    }
+
+    /// Makes one group of those of a colour that touch any of `points`.
+    fn unite(&mut self, points: &[Point]) {
+        let beside = self.beside(points);
+        for color in Color::BOTH {
+            let mut same = beside.iter().copied().filter(|&group| self.colors[group] == color);
+            let Some(first) = same.next() else { continue };
+            let others: Vec<usize> = same.collect();
+            for group in self.group_of.iter_mut().filter(|group| others.contains(group)) {
+                *group = first;
+            }
+        }
     }
 }
 
@@ -131,21 +166,6 @@ impl Region {
             0..=3 => 1,
             4 if count(|point| point.x) == 2 && count(|point| point.y) == 2 => 1,
             _ => 2,
-        }
-    }
-}
-
-/// Gives all members of one colour the same group number.
-fn unite(groups: &mut [usize], chains: &[Vec<Point>], board: &Board, members: &[usize]) {
-    for color in Color::BOTH {
-        let same: Vec<usize> =
-            members.iter().copied().filter(|&chain| board.get(chains[chain][0]) == Some(color)).collect();
-        let Some(&first) = same.first() else { continue };
-        for &chain in &same[1..] {
-            let (old, new) = (groups[chain], groups[first]);
-            for group in groups.iter_mut().filter(|group| **group == old) {
-                *group = new;
-            }
         }
     }
 }
