@@ -1,5 +1,7 @@
 //! How strong an opponent is.
 
+use crate::rules::Ruleset;
+
 /// The levels that a player can choose, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -7,17 +9,52 @@ pub enum Level {
     FirstSteps,
     /// 经典: the one-ply tables of the classic tutorials, with their mistakes repaired.
     Classic,
+    /// 业余: looks a ply further, and overlooks what people overlook.
+    Casual,
+    /// 高手: searches for about a third of a second.
+    Strong,
+    /// 大师: searches for as long as three seconds.
+    Master,
 }
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Self; 2] = [Self::FirstSteps, Self::Classic];
+    pub const ALL: [Self; 5] = [Self::FirstSteps, Self::Classic, Self::Casual, Self::Strong, Self::Master];
+
+    /// The levels that play a game, weakest first.
+    pub const fn offered(rules: &Ruleset) -> &'static [Self] {
+        match rules {
+            Ruleset::Gomoku(_) => &Self::ALL,
+            Ruleset::Go(_) => &[Self::FirstSteps, Self::Classic],
+        }
+    }
+
+    /// How long the level may think about a move, in milliseconds; who holds the clock keeps to it through the pulse.
+    pub const fn allowance(self) -> u32 {
+        match self {
+            Self::FirstSteps | Self::Classic | Self::Casual => 50,
+            Self::Strong => 300,
+            Self::Master => 3_000,
+        }
+    }
+
+    /// How many positions the level looks at for a move at most, if the task does not say otherwise.
+    pub const fn budget(self) -> u64 {
+        match self {
+            Self::FirstSteps | Self::Classic | Self::Casual => 20_000,
+            Self::Strong => 150_000,
+            Self::Master => 2_500_000,
+        }
+    }
 
     /// The number shown to players, from 1.
     pub const fn number(self) -> u8 {
         match self {
             Self::FirstSteps => 1,
             Self::Classic => 2,
+            Self::Casual => 3,
+            Self::Strong => 4,
+            Self::Master => 5,
         }
     }
 

@@ -10,8 +10,13 @@ pub(super) struct Luck(Xoshiro256PlusPlus);
 impl Luck {
     /// The luck of a task. The number of moves goes into it, so that one seed for a whole game still varies.
     pub fn new(task: &Task) -> Self {
-        let ply = (task.moves.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        Self(Xoshiro256PlusPlus::seed_from_u64(task.seed ^ ply))
+        Self::of(task.seed, task.moves.len())
+    }
+
+    /// The luck of a seed after so many moves.
+    pub fn of(seed: u64, moves: usize) -> Self {
+        let ply = (moves as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ ply))
     }
 
     /// One of the choices, each as likely as the others; nothing if there is none.

@@ -23,7 +23,7 @@ impl Engine for Opponent {
         if position.phase() != Phase::Play {
             return Report::nothing();
         }
-        let mut tally = Tally::new(pulse);
+        let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(task.level.budget()));
         let luck = &mut Luck::new(task);
         match &position {
             Position::Gomoku(position) => gomoku::answer(position, task, luck, &mut tally),
@@ -40,7 +40,7 @@ mod tests {
     use crate::rules::{go as go_rules, gomoku as gomoku_rules};
 
     fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
-        Task { rules, moves, level: Level::Classic, seed: 1, weights: Weights::default() }
+        Task { rules, moves, level: Level::Classic, seed: 1, weights: Weights::default(), budget: Some(400) }
     }
 
     fn answer(task: &Task) -> (Option<Move>, Why) {

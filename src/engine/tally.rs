@@ -9,18 +9,30 @@ const STRIDE: u64 = 64;
 pub(super) struct Tally<'a> {
     pulse: &'a mut dyn Pulse,
     nodes: u64,
+    budget: u64,
+    flow: Flow,
 }
 
 impl<'a> Tally<'a> {
     /// Nothing counted yet.
     pub fn new(pulse: &'a mut dyn Pulse) -> Self {
-        Self { pulse, nodes: 0 }
+        Self { pulse, nodes: 0, budget: u64::MAX, flow: Flow::GoOn }
     }
 
-    /// Counts one position; every so often the pulse is asked whether to go on.
+    /// The same with a number of positions after which it says stop.
+    pub fn within(self, budget: u64) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// Counts one position; every so often the pulse is asked whether to go on. Once it said stop, it stays with it.
     pub fn count(&mut self) -> Flow {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(STRIDE) { self.pulse.beat(Progress { nodes: self.nodes }) } else { Flow::GoOn }
+        if self.nodes.is_multiple_of(STRIDE) && self.pulse.beat(Progress { nodes: self.nodes }) == Flow::Stop
+            || self.nodes >= self.budget
+        {
+            self.flow = Flow::Stop;
+        }
+        self.flow
     }
 
     /// Positions counted so far.

@@ -16,6 +16,8 @@ pub struct Task {
     pub seed: u64,
     /// Weights of the classic tables.
     pub weights: Weights,
+    /// Positions after which to answer, whatever the pulse says; none for the level's own number.
+    pub budget: Option<u64>,
 }
 
 impl Task {
@@ -94,12 +96,35 @@ pub struct Report {
     pub heat: Vec<(Point, f32)>,
     /// The reason in one idea.
     pub why: Why,
+    /// How the game is expected to go on, the move first; empty for levels that do not look ahead.
+    pub line: Vec<Move>,
+    /// How the side to move stands.
+    pub value: Value,
+}
+
+/// How the side to move stands.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Value {
+    /// The level does not say.
+    #[default]
+    Unknown,
+    /// Its chance to win, from 0 to 1; a draw counts half.
+    Chance(f32),
+    /// It wins in so many plies.
+    Wins(u16),
+    /// It loses in so many plies.
+    Loses(u16),
 }
 
 impl Report {
     /// The answer when there is nothing to play.
     pub const fn nothing() -> Self {
-        Self { best: None, nodes: 0, heat: Vec::new(), why: Why::NothingLeft }
+        Self::of(None, Why::NothingLeft, 0)
+    }
+
+    /// An answer without a look ahead.
+    pub const fn of(best: Option<Move>, why: Why, nodes: u64) -> Self {
+        Self { best, nodes, heat: Vec::new(), why, line: Vec::new(), value: Value::Unknown }
     }
 }
 
@@ -126,4 +151,24 @@ pub enum Why {
     Settled,
     /// Answers a pass with a pass, being ahead.
     Ahead,
+    /// Makes a straight four, or two fours.
+    StraightFour,
+    /// Makes a four and an open three.
+    FourThree,
+    /// Makes two open threes.
+    ThreeThree,
+    /// Makes a four.
+    Four,
+    /// Makes an open three.
+    Three,
+    /// Blocks an open three before it is a straight four.
+    BlocksThree,
+    /// Takes the point on which the opponent would have made a double threat.
+    BlocksDouble,
+    /// Wins by this many fours in a row, the five included.
+    WinsByFours(u8),
+    /// Wins by threats that must all be answered, with a five after this many own stones.
+    WinsByThreats(u8),
+    /// Best after looking ahead.
+    Searched,
 }

@@ -111,7 +111,7 @@ pub(super) fn go(diagram: &str, to_move: Color) -> Puzzle {
 
 /// A task of level 2.
 pub(super) fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
-    Task { rules, moves, level: Level::Classic, seed: 0, weights: Weights::default() }
+    Task { rules, moves, level: Level::Classic, seed: 0, weights: Weights::default(), budget: Some(400) }
 }
 
 /// Plays a game out between two levels, Black's first; the moves of the record. It must be over after `limit` moves.

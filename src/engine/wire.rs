@@ -16,7 +16,7 @@ use read::Reader;
 use write::Writer;
 
 /// Version of the format.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// Kind byte of a task.
 const TASK: u8 = b'T';
 /// Kind byte of a report.
@@ -71,6 +71,7 @@ pub fn encode_task(task: &Task) -> Vec<u8> {
     writer.long(task.seed);
     writer.float(task.weights.attack);
     writer.float(task.weights.defence);
+    writer.budget(task.budget);
     writer.count(task.moves.len());
     for &mv in &task.moves {
         writer.mv(mv);
@@ -100,6 +101,11 @@ pub fn encode_report(report: &Report) -> Vec<u8> {
         writer.point(point);
         writer.float(value);
     }
+    writer.count(report.line.len());
+    for &mv in &report.line {
+        writer.mv(mv);
+    }
+    writer.value(report.value);
     writer.seal()
 }
 

@@ -13,7 +13,7 @@ mod labels;
 mod moves;
 mod point;
 mod position;
-mod zobrist;
+pub(crate) mod zobrist;
 
 pub use board::Board;
 pub use color::{ByColor, Color};

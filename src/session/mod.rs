@@ -347,7 +347,8 @@ impl Session {
                 let ticket = Ticket(self.tickets);
                 let moves: Vec<Move> = self.tree.path(self.live).into_iter().map(|step| step.mv).collect();
                 let seed = self.seed.wrapping_add(moves.len() as u64);
-                let task = Task { rules: self.info.rules, moves, level, seed, weights: Weights::default() };
+                let task =
+                    Task { rules: self.info.rules, moves, level, seed, weights: Weights::default(), budget: None };
                 self.thought = Some(ticket);
                 response.errands.push(Errand::Think(ticket, Box::new(task)));
             }

@@ -26,7 +26,7 @@ fn moves(rules: Ruleset, names: &str) -> Vec<Move> {
 /// What level 2 plays after these moves.
 fn classic(rules: Ruleset, names: &str) -> Report {
     let moves = moves(rules, names);
-    let task = Task { rules, moves, level: Level::Classic, seed: 3, weights: Weights::default() };
+    let task = Task { rules, moves, level: Level::Classic, seed: 3, weights: Weights::default(), budget: None };
     Opponent::new().think(&task, &mut ())
 }
 
@@ -173,7 +173,14 @@ fn b16_its_own_trials_never_refuse_its_choice() {
     let mut position = Position::new(&rules);
     let mut played = Vec::new();
     while position.phase() == Phase::Play && played.len() < 60 {
-        let task = Task { rules, moves: played.clone(), level: Level::Classic, seed: 5, weights: Weights::default() };
+        let task = Task {
+            rules,
+            moves: played.clone(),
+            level: Level::Classic,
+            seed: 5,
+            weights: Weights::default(),
+            budget: None,
+        };
         let mv = Opponent::new().think(&task, &mut ()).best.unwrap();
         assert_eq!(position.play(mv).map(|turn| turn.mv), Ok(mv));
         played.push(mv);

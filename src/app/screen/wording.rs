@@ -29,6 +29,9 @@ impl Pieces<'_> {
             Seat::Human => Word::Player,
             Seat::Computer(Level::FirstSteps) => Word::Level1,
             Seat::Computer(Level::Classic) => Word::Level2,
+            Seat::Computer(Level::Casual) => Word::Level3,
+            Seat::Computer(Level::Strong) => Word::Level4,
+            Seat::Computer(Level::Master) => Word::Level5,
         })
     }
 

@@ -59,6 +59,9 @@ words! {
     TwoPeople: "双人同屏", "Two people";
     Level1: "电脑·1 入门", "Level 1 First steps";
     Level2: "电脑·2 经典", "Level 2 Classic";
+    Level3: "电脑·3 业余", "Level 3 Casual";
+    Level4: "电脑·4 高手", "Level 4 Strong";
+    Level5: "电脑·5 大师", "Level 5 Master";
     StartsMe: "我", "Me";
     StartsOpponent: "对手", "Opponent";
     StartsAlternate: "轮流", "In turn";

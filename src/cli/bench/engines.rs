@@ -22,7 +22,7 @@ pub fn measure(effort: Effort) -> Vec<Figure> {
 }
 
 fn task(rules: Ruleset, level: Level, seed: u64) -> Task {
-    Task { rules, moves: Vec::new(), level, seed, weights: Weights::default() }
+    Task { rules, moves: Vec::new(), level, seed, weights: Weights::default(), budget: None }
 }
 
 /// The time of each move of a game, at most `length` of them.

@@ -19,6 +19,6 @@ pub(super) fn answer(position: &Position, task: &Task, luck: &mut Luck, tally: &
     let question = Question::new(position, &task.moves);
     match task.level {
         Level::FirstSteps => first_steps::answer(&question, luck, tally),
-        Level::Classic => classic::answer(&question, luck, tally),
+        _ => classic::answer(&question, luck, tally),
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn answer(board: &Board, luck: &mut Luck, tally: &mut Tally) -> Repor
     }
     let picked = luck.pick(&choices);
     let why = if picked.is_some() { Why::Random } else { Why::NothingLeft };
-    Report { best: picked.map(Move::Place), nodes: tally.nodes(), heat: Vec::new(), why }
+    Report::of(picked.map(Move::Place), why, tally.nodes())
 }
 
 /// The points within reach of a stone, or every point if that leaves none free; on an empty board the centre.

@@ -2,19 +2,35 @@
 
 mod classic;
 mod first_steps;
+mod foul;
+mod fours;
+mod grid;
+mod kind;
+mod memory;
+mod order;
+mod question;
+mod search;
+mod shape;
+mod spots;
+mod strong;
 pub(crate) mod table;
 #[cfg(test)]
+mod tactics;
+#[cfg(test)]
 mod tests;
+mod threats;
 
 use super::luck::Luck;
 use super::tally::Tally;
 use super::{Level, Report, Task};
 use crate::rules::gomoku::Position;
+pub(crate) use question::Question;
 
 /// Answers a task whose position is `position`, in which the side to move has a free point.
 pub(super) fn answer(position: &Position, task: &Task, luck: &mut Luck, tally: &mut Tally) -> Report {
     match task.level {
         Level::FirstSteps => first_steps::answer(position.board(), luck, tally),
         Level::Classic => classic::answer(position, task.weights, luck, tally),
+        Level::Casual | Level::Strong | Level::Master => strong::answer(&Question::of(position), luck, tally),
     }
 }

@@ -1,6 +1,6 @@
 //! Reading the fields of a message; every one is checked.
 
-use super::super::{Level, Report, Task, Weights, Why};
+use super::super::{Level, Report, Task, Value, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
 use crate::rules::gomoku::{self, Variant};
@@ -40,9 +40,18 @@ impl<'a> Reader<'a> {
         let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
         let seed = u64::from_le_bytes(self.take()?);
         let weights = Weights { attack: self.float("weight")?, defence: self.float("weight")? };
+        let budget = match self.byte()? {
+            0 => None,
+            1 => Some(u64::from_le_bytes(self.take()?)),
+            _ => return Err(self.wrong("budget")),
+        };
+        let moves = self.moves()?;
+        Ok(Task { rules, moves, level, seed, weights, budget })
+    }
+
+    fn moves(&mut self) -> Result<Vec<Move>, BadWire> {
         let count = self.count(2)?;
-        let moves = (0..count).map(|_| self.mv()).collect::<Result<_, _>>()?;
-        Ok(Task { rules, moves, level, seed, weights })
+        (0..count).map(|_| self.mv()).collect()
     }
 
     pub fn report(&mut self) -> Result<Report, BadWire> {
@@ -55,7 +64,15 @@ impl<'a> Reader<'a> {
         let why = self.why()?;
         let count = self.count(6)?;
         let heat = (0..count).map(|_| Ok((self.point()?, self.float("value")?))).collect::<Result<_, _>>()?;
-        Ok(Report { best, nodes, heat, why })
+        let line = self.moves()?;
+        let value = match self.byte()? {
+            0 => Value::Unknown,
+            1 => Value::Chance(self.float("value")?),
+            2 => Value::Wins(u16::from_le_bytes(self.take()?)),
+            3 => Value::Loses(u16::from_le_bytes(self.take()?)),
+            _ => return Err(self.wrong("value")),
+        };
+        Ok(Report { best, nodes, heat, why, line, value })
     }
 
     fn wrong(&self, name: &'static str) -> BadWire {
@@ -136,13 +153,15 @@ impl<'a> Reader<'a> {
         let why = self.choice("reason", &REASONS)?;
         match why {
             Why::Captures(_) => Ok(Why::Captures(u16::from_le_bytes(self.take()?))),
+            Why::WinsByFours(_) => Ok(Why::WinsByFours(self.byte()?)),
+            Why::WinsByThreats(_) => Ok(Why::WinsByThreats(self.byte()?)),
             _ => Ok(why),
         }
     }
 }
 
 /// The reasons by their number.
-const REASONS: [Why; 10] = [
+const REASONS: [Why; 20] = [
     Why::NothingLeft,
     Why::Random,
     Why::MakesFive,
@@ -153,4 +172,14 @@ const REASONS: [Why; 10] = [
     Why::Presses,
     Why::Settled,
     Why::Ahead,
+    Why::StraightFour,
+    Why::FourThree,
+    Why::ThreeThree,
+    Why::Four,
+    Why::Three,
+    Why::BlocksThree,
+    Why::BlocksDouble,
+    Why::WinsByFours(0),
+    Why::WinsByThreats(0),
+    Why::Searched,
 ];

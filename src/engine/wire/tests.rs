@@ -1,7 +1,7 @@
 //! What is written is read back; anything else is refused without a panic.
 
 use super::*;
-use crate::engine::{Level, Weights, Why};
+use crate::engine::{Level, Value, Weights, Why};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
 use crate::rules::gomoku::{self, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
@@ -31,8 +31,8 @@ fn rules() -> impl Strategy<Value = Ruleset> {
 fn tasks() -> impl Strategy<Value = Task> {
     let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
     let level = prop::sample::select(Level::ALL.to_vec());
-    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
-        .prop_map(|(rules, moves, level, seed, weights)| Task { rules, moves, level, seed, weights })
+    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), (weights, any::<Option<u64>>()))
+        .prop_map(|(rules, moves, level, seed, (weights, budget))| Task { rules, moves, level, seed, weights, budget })
 }
 
 fn reports() -> impl Strategy<Value = Report> {
@@ -46,15 +46,31 @@ fn reports() -> impl Strategy<Value = Report> {
         Why::Presses,
         Why::Settled,
         Why::Ahead,
+        Why::StraightFour,
+        Why::FourThree,
+        Why::ThreeThree,
+        Why::Four,
+        Why::Three,
+        Why::BlocksThree,
+        Why::BlocksDouble,
+        Why::Searched,
     ];
-    let why = prop_oneof![prop::sample::select(plain.to_vec()), any::<u16>().prop_map(Why::Captures)];
+    let why = prop_oneof![
+        prop::sample::select(plain.to_vec()),
+        any::<u16>().prop_map(Why::Captures),
+        any::<u8>().prop_map(Why::WinsByFours),
+        any::<u8>().prop_map(Why::WinsByThreats),
+    ];
+    let value = prop_oneof![
+        Just(Value::Unknown),
+        (0.0_f32..=1.0).prop_map(Value::Chance),
+        any::<u16>().prop_map(Value::Wins),
+        any::<u16>().prop_map(Value::Loses),
+    ];
+    let line = prop::collection::vec(moves(), 0..20);
     let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
-    (prop::option::of(moves()), any::<u64>(), heat, why).prop_map(|(best, nodes, heat, why)| Report {
-        best,
-        nodes,
-        heat,
-        why,
-    })
+    (prop::option::of(moves()), any::<u64>(), heat, why, (line, value))
+        .prop_map(|(best, nodes, heat, why, (line, value))| Report { best, nodes, heat, why, line, value })
 }
 
 /// Bytes with a right frame, so that the reader comes to the fields.

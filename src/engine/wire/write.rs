@@ -1,6 +1,6 @@
 //! Writing the fields of a message.
 
-use super::super::Why;
+use super::super::{Value, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
 use crate::rules::gomoku::Variant;
@@ -100,9 +100,46 @@ impl Writer {
             Why::Presses => 7,
             Why::Settled => 8,
             Why::Ahead => 9,
+            Why::StraightFour => 10,
+            Why::FourThree => 11,
+            Why::ThreeThree => 12,
+            Why::Four => 13,
+            Why::Three => 14,
+            Why::BlocksThree => 15,
+            Why::BlocksDouble => 16,
+            Why::WinsByFours(_) => 17,
+            Why::WinsByThreats(_) => 18,
+            Why::Searched => 19,
         });
-        if let Why::Captures(stones) = why {
-            self.0.extend(stones.to_le_bytes());
+        match why {
+            Why::Captures(stones) => self.0.extend(stones.to_le_bytes()),
+            Why::WinsByFours(stones) | Why::WinsByThreats(stones) => self.byte(stones),
+            _ => {}
+        }
+    }
+
+    pub fn budget(&mut self, budget: Option<u64>) {
+        self.byte(u8::from(budget.is_some()));
+        if let Some(budget) = budget {
+            self.long(budget);
+        }
+    }
+
+    pub fn value(&mut self, value: Value) {
+        match value {
+            Value::Unknown => self.byte(0),
+            Value::Chance(chance) => {
+                self.byte(1);
+                self.float(chance);
+            }
+            Value::Wins(plies) => {
+                self.byte(2);
+                self.0.extend(plies.to_le_bytes());
+            }
+            Value::Loses(plies) => {
+                self.byte(3);
+                self.0.extend(plies.to_le_bytes());
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ impl Engine for Toy {
             thread::yield_now();
         }
         self.0 += 1;
-        Report { best: None, nodes: task.seed, heat: Vec::new(), why: Why::Captures(self.0) }
+        Report::of(None, Why::Captures(self.0), task.seed)
     }
 }
 
@@ -28,7 +28,7 @@ fn brain() -> ThreadBrain {
 
 fn task(seed: u64) -> Task {
     let rules = Ruleset::Gomoku(crate::rules::gomoku::Rules::default());
-    Task { rules, moves: Vec::new(), level: Level::Classic, seed, weights: Weights::default() }
+    Task { rules, moves: Vec::new(), level: Level::Classic, seed, weights: Weights::default(), budget: None }
 }
 
 fn wait(brain: &mut ThreadBrain) -> Option<(Ticket, Thought)> {
@@ -43,7 +43,7 @@ fn wait(brain: &mut ThreadBrain) -> Option<(Ticket, Thought)> {
 }
 
 fn done(nodes: u64, thoughts: u16) -> Thought {
-    Thought::Done(Report { best: None, nodes, heat: Vec::new(), why: Why::Captures(thoughts) })
+    Thought::Done(Report::of(None, Why::Captures(thoughts), nodes))
 }
 
 #[test]

@@ -1,0 +1,187 @@
+//! Winning by fours alone (VCF): every stone makes a four, so that the answer is forced, until one makes five.
+//!
+//! Depth first over the attacker's fours with a table of positions that are known to fail. The shortest win is found by
+//! going a stone deeper each time.
+
+use super::super::Flow;
+use super::super::tally::Tally;
+use super::foul::is_foul;
+use super::grid::Grid;
+use super::kind::Kind;
+use super::spots::Spot;
+use crate::rules::Color;
+
+/// Positions remembered as failed; a power of two.
+const FAILURES: usize = 1 << 15;
+
+/// How far a search for fours may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reach {
+    /// The attacker's stones, the five included.
+    pub stones: u8,
+    /// Positions looked at.
+    pub nodes: u32,
+}
+
+/// A search for fours, with what it learnt.
+pub(super) struct Fours {
+    failures: Vec<Failure>,
+    /// The winning line from its end to its start.
+    line: Vec<Spot>,
+    left: u32,
+    stopped: bool,
+    /// Whether a line was cut only for its length.
+    was_cut: bool,
+}
+
+/// A position from which so many stones do not win.
+#[derive(Clone, Copy)]
+struct Failure {
+    key: u64,
+    stones: u8,
+}
+
+impl Fours {
+    /// Nothing learnt yet.
+    pub fn new() -> Self {
+        Self {
+            failures: vec![Failure { key: 0, stones: 0 }; FAILURES],
+            line: Vec::new(),
+            left: 0,
+            stopped: false,
+            was_cut: false,
+        }
+    }
+
+    /// Whether `color` wins by fours within reach: the number of its stones, the five included. The line is then in
+    /// [`Self::line`].
+    pub fn wins(&mut self, grid: &mut Grid, color: Color, (reach, tally): (Reach, &mut Tally)) -> Option<u8> {
+        self.begin(reach.nodes);
+        self.attack(grid, color, (reach.stones, tally)).then(|| self.line.len().div_ceil(2) as u8)
+    }
+
+    /// The same for the shortest win.
+    pub fn wins_soonest(&mut self, grid: &mut Grid, color: Color, (reach, tally): (Reach, &mut Tally)) -> Option<u8> {
+        self.begin(reach.nodes);
+        for stones in 1..=reach.stones {
+            self.was_cut = false;
+            if self.attack(grid, color, (stones, tally)) {
+                return Some(stones);
+            }
+            if self.stopped || !self.was_cut {
+                return None;
+            }
+        }
+        None
+    }
+
+    fn begin(&mut self, nodes: u32) {
+        self.line.clear();
+        self.left = nodes;
+        self.stopped = false;
+    }
+
+    /// Attack and answers of the win that was found last, alternating, from the first stone to the five.
+    pub fn line(&self) -> Vec<Spot> {
+        self.line.iter().rev().copied().collect()
+    }
+
+    fn attack(&mut self, grid: &mut Grid, color: Color, (stones, tally): (u8, &mut Tally)) -> bool {
+        if let Some(five) = grid.of_kind(Kind::Five, color).first_if(grid.count(Kind::Five, color)) {
+            self.line.push(five);
+            return true;
+        }
+        let fours: u16 = Kind::FOURS.iter().map(|&kind| grid.count(kind, color)).sum();
+        let must = grid.count(Kind::Five, !color);
+        if fours == 0 || must > 1 {
+            return false;
+        }
+        if stones < 2 {
+            self.was_cut = true;
+            return false;
+        }
+        let key = grid.key() ^ if color == Color::Black { 0 } else { 0x9E37_79B9_7F4A_7C15 };
+        let slot = key as usize % FAILURES;
+        if self.failures[slot].key == key && self.failures[slot].stones >= stones {
+            self.was_cut = true;
+            return false;
+        }
+        let block = if must == 1 { grid.of_kind(Kind::Five, !color).first() } else { None };
+        let found = match block {
+            Some(block) => grid.kind(block, color).is_four() && self.strike(grid, (block, color), (stones, tally)),
+            None => self.strike_anywhere(grid, color, (stones, tally)),
+        };
+        if !found && !self.stopped {
+            self.failures[slot] = Failure { key, stones };
+        }
+        found
+    }
+
+    fn strike_anywhere(&mut self, grid: &mut Grid, color: Color, (stones, tally): (u8, &mut Tally)) -> bool {
+        for kind in Kind::FOURS {
+            if grid.count(kind, color) == 0 {
+                continue;
+            }
+            for spot in grid.of_kind(kind, color).iter() {
+                if self.strike(grid, (spot, color), (stones, tally)) {
+                    return true;
+                }
+                if self.stopped {
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    /// Makes a four on a free point and looks whether it wins.
+    fn strike(&mut self, grid: &mut Grid, (spot, color): (Spot, Color), (stones, tally): (u8, &mut Tally)) -> bool {
+        if stones == 2 && grid.kind(spot, color) != Kind::StraightFour && !self.may_foul(grid, color) {
+            self.was_cut = true;
+            return false;
+        }
+        if self.left == 0 || tally.count() == Flow::Stop {
+            self.stopped = true;
+            return false;
+        }
+        self.left -= 1;
+        if is_foul(grid, spot, color) {
+            return false;
+        }
+        grid.put(spot, color);
+        let won = self.follow_up(grid, color, (stones, tally));
+        grid.take(spot);
+        if won {
+            self.line.push(spot);
+        }
+        won
+    }
+
+    /// Whether an answer may be forbidden to the defender.
+    fn may_foul(&self, grid: &Grid, color: Color) -> bool {
+        super::kind::is_bound(grid.variant(), !color)
+    }
+
+    /// After a four of `color`: the answer, and the attack from there.
+    fn follow_up(&mut self, grid: &mut Grid, color: Color, (stones, tally): (u8, &mut Tally)) -> bool {
+        let fives = *grid.of_kind(Kind::Five, color);
+        let Some(answer) = fives.first() else { return false };
+        if grid.count(Kind::Five, color) > 1 {
+            let five = fives.iter().nth(1).unwrap_or(answer);
+            self.line.extend([five, answer]);
+            return true;
+        }
+        if is_foul(grid, answer, !color) {
+            // The defender may not take the only point that saves.
+            self.line.extend([answer, Spot::NONE]);
+            return true;
+        }
+        grid.put(answer, !color);
+        let won = self.attack(grid, color, (stones - 1, tally));
+        grid.take(answer);
+        if won {
+            self.line.push(answer);
+        }
+        won
+    }
+}

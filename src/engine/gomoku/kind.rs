@@ -1,0 +1,229 @@
+//! What a stone makes along all four lines together, and what that is worth.
+
+use super::shape::Shape;
+use crate::rules::Color;
+use crate::rules::gomoku::Variant;
+use std::sync::LazyLock;
+
+/// What a stone makes, weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub(super) enum Kind {
+    /// Nothing that must be answered.
+    Quiet,
+    /// An open three.
+    Three,
+    /// Two open threes or more.
+    ThreeThree,
+    /// A simple four.
+    Four,
+    /// A simple four and an open three.
+    FourThree,
+    /// A straight four, or two fours.
+    StraightFour,
+    /// Wins.
+    Five,
+    /// Forbidden whatever else stands on the board: an overline or two fours of Black in Renju.
+    Foul,
+}
+
+impl Kind {
+    /// How many kinds there are.
+    pub const COUNT: usize = 8;
+    /// The kinds that make a four, strongest first.
+    pub const FOURS: [Self; 3] = [Self::StraightFour, Self::FourThree, Self::Four];
+
+    /// Whether the answer must be a block or a five.
+    pub const fn is_four(self) -> bool {
+        matches!(self, Self::Four | Self::FourThree | Self::StraightFour)
+    }
+
+    /// Whether the opponent must answer.
+    pub const fn is_threat(self) -> bool {
+        matches!(self, Self::Three | Self::ThreeThree) || self.is_four()
+    }
+}
+
+/// All that is known of four shapes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub kind: Kind,
+    /// Part in the balance of the position, in hundredths of an open two.
+    pub worth: i16,
+    /// How early the point is tried.
+    pub urge: i16,
+}
+
+impl Entry {
+    /// What is known of a point that is no point.
+    pub const NOTHING: Self = Self { kind: Kind::Quiet, worth: 0, urge: 0 };
+}
+
+/// Four shapes as one number, whatever their order: the sum of what stands for each of them.
+///
+/// The terms are the start of the greedy sequence in which no two sums of four terms are equal; the first stand for the
+/// shapes that are seen most often, so that most sums are small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Quartet(u16);
+
+/// What stands for each shape.
+const TERMS: [u16; Shape::ALL.len()] = [0, 1, 5, 21, 55, 153, 368, 856, 8_194, 1_424, 2_603, 4_967];
+
+impl Quartet {
+    /// Four times nothing.
+    pub const NOTHING: Self = Self(0);
+
+    /// The quartet of four shapes.
+    pub fn of(shapes: [Shape; 4]) -> Self {
+        Self(shapes.iter().map(|&shape| TERMS[shape as usize]).sum())
+    }
+
+    /// The quartet with one shape in place of another.
+    #[inline]
+    pub const fn with(self, old: Shape, new: Shape) -> Self {
+        Self(self.0.wrapping_add(TERMS[new as usize]).wrapping_sub(TERMS[old as usize]))
+    }
+}
+
+/// The entries of all quartets.
+pub(super) struct Kinds(Vec<Entry>);
+
+/// Whether Black is bound by the fouls of Renju.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bound {
+    No,
+    Yes,
+}
+
+impl Kinds {
+    /// The entries for a colour under a rule.
+    pub fn of(variant: Variant, color: Color) -> &'static Self {
+        static UNBOUND: LazyLock<Kinds> = LazyLock::new(|| Kinds::new(Bound::No));
+        static BOUND: LazyLock<Kinds> = LazyLock::new(|| Kinds::new(Bound::Yes));
+        if is_bound(variant, color) { &BOUND } else { &UNBOUND }
+    }
+
+    fn new(bound: Bound) -> Self {
+        let most = Quartet::of([Shape::TwinFour; 4]).0;
+        let mut entries = vec![Entry::NOTHING; usize::from(most) + 1];
+        for number in 0..Shape::ALL.len().pow(4) {
+            let shapes = [1, 12, 144, 1_728].map(|unit| Shape::ALL[number / unit % Shape::ALL.len()]);
+            entries[usize::from(Quartet::of(shapes).0)] = entry(shapes, bound);
+        }
+        Self(entries)
+    }
+
+    /// The entry of a quartet.
+    #[inline]
+    pub fn entry(&self, quartet: Quartet) -> Entry {
+        self.0[usize::from(quartet.0)]
+    }
+}
+
+/// Whether some points are forbidden to a colour.
+pub(super) const fn is_bound(variant: Variant, color: Color) -> bool {
+    match (variant, color) {
+        (Variant::Freestyle | Variant::Standard, _) => false,
+    }
+}
+
+fn kind(shapes: [Shape; 4], bound: Bound) -> Kind {
+    let count = |wanted: Shape| shapes.iter().filter(|&&shape| shape == wanted).count();
+    let fours = count(Shape::Four) + count(Shape::StraightFour) + 2 * count(Shape::TwinFour);
+    let threes = count(Shape::OpenThree);
+    if count(Shape::Five) > 0 {
+        return Kind::Five;
+    }
+    if bound == Bound::Yes && (count(Shape::Overline) > 0 || fours >= 2) {
+        return Kind::Foul;
+    }
+    match (fours, threes) {
+        (2.., _) => Kind::StraightFour,
+        _ if count(Shape::StraightFour) > 0 => Kind::StraightFour,
+        (1, 0) => Kind::Four,
+        (1, _) => Kind::FourThree,
+        (0, 2..) => Kind::ThreeThree,
+        (0, 1) => Kind::Three,
+        (0, 0) => Kind::Quiet,
+    }
+}
+
+const fn worth(shape: Shape) -> i16 {
+    match shape {
+        Shape::Nothing | Shape::Overline | Shape::ClosedOne => 0,
+        Shape::OpenOne => 1,
+        Shape::ClosedTwo => 3,
+        Shape::OpenTwo => 9,
+        Shape::ClosedThree => 18,
+        Shape::OpenThree => 15,
+        Shape::Four => 38,
+        Shape::TwinFour | Shape::StraightFour => 80,
+        Shape::Five => 100,
+    }
+}
+
+const fn urge(shape: Shape) -> i16 {
+    match shape {
+        Shape::Nothing | Shape::Overline => 0,
+        Shape::ClosedOne => 2,
+        Shape::OpenOne => 8,
+        Shape::ClosedTwo => 10,
+        Shape::OpenTwo => 30,
+        Shape::ClosedThree => 35,
+        Shape::OpenThree => 120,
+        Shape::Four => 130,
+        Shape::TwinFour | Shape::StraightFour => 1_000,
+        Shape::Five => 4_000,
+    }
+}
+
+fn entry(shapes: [Shape; 4], bound: Bound) -> Entry {
+    let kind = kind(shapes, bound);
+    if kind == Kind::Foul {
+        return Entry { kind, worth: 0, urge: 0 };
+    }
+    let (bonus, extra) = match kind {
+        Kind::Three => (8, 0),
+        Kind::ThreeThree => (35, 300),
+        Kind::FourThree => (60, 600),
+        Kind::StraightFour => (50, 500),
+        _ => (0, 0),
+    };
+    let sum = |part: fn(Shape) -> i16| shapes.iter().map(|&shape| part(shape)).sum::<i16>();
+    Entry { kind, worth: sum(worth) + bonus, urge: sum(urge) + extra }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn no_two_quartets_have_one_number() {
+        let mut seen: HashMap<u16, [Shape; 4]> = HashMap::new();
+        for number in 0..Shape::ALL.len().pow(4) {
+            let mut shapes = [1, 12, 144, 1_728].map(|unit| Shape::ALL[number / unit % Shape::ALL.len()]);
+            shapes.sort_unstable();
+            assert_eq!(*seen.entry(Quartet::of(shapes).0).or_insert(shapes), shapes);
+        }
+    }
+
+    #[test]
+    fn kinds_by_their_shapes() {
+        use Shape::{ClosedThree, Five, Four, Nothing, OpenThree, Overline, StraightFour, TwinFour};
+        for (shapes, free, bound) in [
+            ([Nothing, ClosedThree, Nothing, Nothing], Kind::Quiet, Kind::Quiet),
+            ([OpenThree, Nothing, Nothing, Nothing], Kind::Three, Kind::Three),
+            ([OpenThree, OpenThree, Nothing, Nothing], Kind::ThreeThree, Kind::ThreeThree),
+            ([Four, ClosedThree, Nothing, Nothing], Kind::Four, Kind::Four),
+            ([Four, OpenThree, OpenThree, Nothing], Kind::FourThree, Kind::FourThree),
+            ([Four, Four, Nothing, Nothing], Kind::StraightFour, Kind::Foul),
+            ([TwinFour, Nothing, Nothing, Nothing], Kind::StraightFour, Kind::Foul),
+            ([StraightFour, Nothing, Nothing, Nothing], Kind::StraightFour, Kind::StraightFour),
+            ([Overline, Four, Nothing, Nothing], Kind::Four, Kind::Foul),
+            ([Five, Overline, Four, Four], Kind::Five, Kind::Five),
+        ] {
+            assert_eq!((kind(shapes, Bound::No), kind(shapes, Bound::Yes)), (free, bound), "{shapes:?}");
+        }
+    }
+}

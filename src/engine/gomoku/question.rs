@@ -1,0 +1,52 @@
+//! A question about any stones on a board, in whatever order they came.
+
+use super::super::luck::Luck;
+use super::super::tally::Tally;
+use super::super::{Pulse, Report};
+use super::foul::is_foul;
+use super::grid::Grid;
+use super::spots::{Spot, spots};
+use super::strong;
+use crate::rules::gomoku::{Position, Variant};
+use crate::rules::{Board, Color, Point};
+
+/// Which move for `color`? The board is at most 20 lines wide and high.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Question {
+    /// The stones.
+    pub board: Board,
+    /// The rule.
+    pub variant: Variant,
+    /// The side to move.
+    pub color: Color,
+}
+
+impl Question {
+    /// The question of a position.
+    pub fn of(position: &Position) -> Self {
+        let (board, color) = (position.board().clone(), position.to_move());
+        Self { board, variant: position.rules().variant, color }
+    }
+
+    /// The strongest answer until `pulse` says stop; without a move only if there is no legal one.
+    pub fn think(&self, seed: u64, pulse: &mut dyn Pulse) -> Report {
+        strong::answer(self, &mut Luck::of(seed, self.board.stone_count()), &mut Tally::new(pulse))
+    }
+
+    /// The points that are forbidden to Black.
+    pub fn forbidden(&self) -> Vec<Point> {
+        let mut grid = self.grid();
+        let free = *grid.free();
+        let foul = |&spot: &Spot| free.contains(spot) && is_foul(&mut grid, spot, Color::Black);
+        spots(self.board.size()).filter(foul).map(Spot::point).collect()
+    }
+
+    /// The stones on the engine's board.
+    pub(super) fn grid(&self) -> Grid {
+        let mut grid = Grid::new(self.variant, self.board.size());
+        for (point, color) in self.board.stones() {
+            grid.put(Spot::of(point), color);
+        }
+        grid
+    }
+}
