@@ -1,6 +1,7 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
 use super::App;
+use super::aim::Aim;
 use super::ports::Millis;
 use super::screen::BoardFrame;
 use super::table::Table;
@@ -121,10 +122,15 @@ impl Painter<'_> {
     }
 
     fn pointer(&mut self, table: &Table) {
-        let to_move = table.session.position().to_move();
-        let ghost = if to_move == Color::Black { Sprite::BlackGhost } else { Sprite::WhiteGhost };
-        if let Some(point) = table.hover {
-            self.put(ghost, point);
+        if let Some(point) = table.aim.point(&table.session) {
+            let to_move = table.session.position().to_move();
+            let ghost = if to_move == Color::Black { Sprite::BlackGhost } else { Sprite::WhiteGhost };
+            if table.can_place(point) {
+                self.put(ghost, point);
+            }
+            if !matches!(table.aim, Aim::Hover(_)) {
+                self.put(Sprite::Cursor, point);
+            }
         }
         if let Some((point, side)) = table.timeline.shaken(self.now) {
             let (x, y) = self.frame.pixel(point);
