@@ -22,6 +22,7 @@ pub mod table;
 pub mod timeline;
 pub mod words;
 
+use crate::paint::palette::Theme;
 use crate::rules::{Color, Move, Point};
 use crate::session::{Command, Stage};
 use game::Game;
@@ -135,6 +136,11 @@ impl App {
     /// What is remembered between starts.
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// The colours it shows itself in.
+    pub const fn theme(&self) -> Theme {
+        Theme::Lacquer
     }
 
     /// The time by the program's clock.

@@ -38,6 +38,7 @@ impl Canvas {
 
     /// Draws the whole frame; [`Canvas::finish`] comes next.
     pub fn draw(&mut self, app: &App, screen: &Screen) {
+        self.theme = app.theme();
         // Textures that need a target of their own are made before the screen's camera is set.
         if let Some(frame) = &screen.board {
             self.textures.board(frame);
@@ -81,7 +82,10 @@ impl Canvas {
 
     fn board(&mut self, frame: &BoardFrame) {
         let rect = frame.rect;
-        self.fill(Rect { x: rect.x + 5, y: rect.y + 6, ..rect }, faded(self.palette().ink, 45));
+        // Two steps of penumbra, as everything here has a few tones only.
+        for reach in [3, 6] {
+            self.fill(Rect { x: rect.x + reach, y: rect.y + reach, ..rect }, faded(self.palette().ink, 30));
+        }
         self.batch.flush();
         draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
     }
@@ -91,7 +95,7 @@ impl Canvas {
         self.batch.begin(&sheet.texture);
         for drawn in scene {
             let source = sheet.atlas.rect(drawn.sprite);
-            let scaled = |length: i32| length * i32::from(drawn.size) / 100;
+            let scaled = |length: i32| (length * i32::from(drawn.size) / 100) | 1;
             let (w, h) = (scaled(source.w), scaled(source.h));
             self.batch.add(Rect::new(drawn.x - w / 2, drawn.y - h / 2, w, h).into(), source, PLAIN);
         }

@@ -59,13 +59,16 @@ impl Screen {
         let width = ((device.0 + scale - 1) / scale).max(least_width);
         let height = ((device.1 + scale - 1) / scale).max(least_height);
         let mut pieces = Pieces::new(app, width, height);
-        let board = match &app.game {
+        let mut board = match &app.game {
             Game::Menu(menu) => match &menu.setup {
                 Some(draft) => Some(setup::lay(&mut pieces, draft)),
                 None => Some(menu::lay(&mut pieces)),
             },
             Game::Playing(_) | Game::GameOver(_) => play::lay(&mut pieces),
         };
+        if let Some(board) = &mut board {
+            board.look.theme = app.theme();
+        }
         let has_focus = matches!(app.game, Game::Menu(_)) || app.sheet.is_some();
         let active = app.sheet.map_or(0, |sheet| {
             let active = pieces.start_sheet();
