@@ -1,6 +1,7 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
 use super::App;
+use super::aim::Aim;
 use super::ports::Millis;
 use super::screen::BoardFrame;
 use super::table::Table;
@@ -170,8 +171,14 @@ impl Painter<'_> {
         let to_move = table.session.position().to_move();
         let ghost = if to_move == Color::Black { Sprite::BlackGhost } else { Sprite::WhiteGhost };
         let shaken = table.timeline.shaken(self.now);
-        if let Some(point) = table.hover.filter(|&point| shaken.is_none_or(|shaken| shaken.0 != point)) {
-            self.put(ghost, point);
+        if let Some(point) = table.aim.point(&table.session) {
+            // A stone that shakes is drawn where it shakes.
+            if table.can_place(point) && shaken.is_none_or(|shaken| shaken.0 != point) {
+                self.put(ghost, point);
+            }
+            if !matches!(table.aim, Aim::Hover(_)) {
+                self.put(Sprite::Cursor, point);
+            }
         }
         if let Some((point, side)) = shaken {
             let (x, y) = self.frame.pixel(point);

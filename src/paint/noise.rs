@@ -29,6 +29,7 @@ impl Noise {
     }
 
     /// The noise at a place: 0.0 to 1.0, one random value at each whole place, smooth between.
+    #[cfg(test)]
     pub(super) fn at(self, x: f32, y: f32) -> f32 {
         self.between(x, y, |column, row| (column, row))
     }
@@ -38,8 +39,8 @@ impl Noise {
         self.between(x, y, |column, row| (column.rem_euclid(period), row.rem_euclid(period)))
     }
 
-    /// The noise of a whole picture whose places lie `scale` pixels apart: the same values as [`Noise::at`], many times
-    /// as fast.
+    /// The noise of a whole picture whose places lie `scale` pixels apart: one random value at each whole place,
+    /// smooth between, 0.0 to 1.0.
     pub(super) fn sheet(self, width: u32, height: u32, scale: (f32, f32)) -> Sheet {
         let (across, down) = (steps(width, scale.0), steps(height, scale.1));
         let last = |steps: &[(usize, f32)]| steps.last().map_or(0, |step| step.0) as i32 + 1;

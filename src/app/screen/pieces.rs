@@ -5,7 +5,7 @@ use super::super::order::Order;
 use super::super::words::{Word, fill};
 use super::super::{App, words::Language};
 use crate::paint::{Rect, font};
-use crate::rules::Color;
+use crate::rules::{Color, Point};
 
 /// A piece of a screen. Positions are virtual pixels from the upper left.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,6 +60,15 @@ pub enum Piece {
         /// What it does; nothing while it cannot be pressed.
         order: Option<Order>,
     },
+    /// A part of the board, enlarged, for what a finger covers.
+    Loupe {
+        /// Where.
+        rect: Rect,
+        /// What is in its middle.
+        point: Point,
+        /// So many times the board's size.
+        times: i32,
+    },
     /// Everything before is covered by a veil.
     Veil,
 }
@@ -75,6 +84,8 @@ pub enum Face {
     Value,
     /// A small arrow beside a value; takes no focus.
     Arrow,
+    /// A small button with a sign on it.
+    Small,
 }
 
 /// A colour by its purpose; the theme decides which.
@@ -171,6 +182,12 @@ impl<'a> Pieces<'a> {
     pub fn button(&mut self, rect: Rect, label: Word, face: Face, order: Order) {
         let cap = self.cap(order);
         let label = self.word(label).to_owned();
+        self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
+    }
+
+    /// A button with words of its own and no key.
+    pub fn face(&mut self, rect: Rect, label: impl Into<String>, face: Face, order: Order) {
+        let (label, cap) = (label.into(), String::new());
         self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
     }
 

@@ -9,6 +9,7 @@ mod speaker;
 mod synth;
 mod voices;
 
+use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
 use crate::app::timeline::CONTACT;
@@ -54,7 +55,7 @@ impl Sound {
         }
         let State::Awake(speaker) = &mut self.state else { return };
         let now = get_time();
-        let from = now + contact(cues);
+        let from = now + contact(cues, settings.motion);
         for voice in self.choice.voices(cues) {
             speaker.load(voice);
             self.queue.push(voice, from);
@@ -70,9 +71,9 @@ impl Sound {
 }
 
 /// Seconds until a stone among the cues touches the board; what it brought about is heard with it.
-fn contact(cues: &[Cue]) -> f64 {
+fn contact(cues: &[Cue], motion: Motion) -> f64 {
     let has_stone = cues.iter().any(|cue| matches!(cue, Cue::Stone(_)));
-    if has_stone { CONTACT as f64 / 1000.0 } else { 0.0 }
+    if has_stone && motion == Motion::Full { CONTACT as f64 / 1000.0 } else { 0.0 }
 }
 
 /// The settings as a factor of loudness, 0.0 to 1.0. It is the square of the percentage: the ear hears ratios, so the
@@ -107,7 +108,8 @@ mod tests {
     fn a_stone_is_heard_when_it_touches_the_board() {
         let stone = Cue::Stone(crate::rules::Color::Black);
         for (cues, late) in [(vec![stone, Cue::Capture(2)], true), (vec![Cue::Click], false), (vec![], false)] {
-            assert_eq!(contact(&cues) > 0.06, late, "{cues:?}");
+            assert_eq!(contact(&cues, Motion::Full) > 0.06, late, "{cues:?}");
+            assert!(contact(&cues, Motion::Reduced) < 1e-9, "{cues:?}");
         }
     }
 
