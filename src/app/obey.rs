@@ -6,7 +6,7 @@ use super::keeper::Kept;
 use super::message::{DOUBLE_PRESS, Message, Notice};
 use super::order::Order;
 use super::ports::Thought;
-use super::preference::Preference;
+use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::{App, Sheet, Wish};
@@ -107,6 +107,9 @@ impl App {
         let now = self.now();
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
+        if self.settings.motion == Motion::Reduced {
+            table.timeline.stop();
+        }
         self.settle(after);
     }
 

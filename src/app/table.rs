@@ -155,7 +155,10 @@ impl Table {
                 self.timeline.capture(points, *color, now);
                 self.say(Message::Took(!*color, points.len()), now);
             }
-            Event::Passed(color) => self.say(Message::Passed(*color), now),
+            Event::Passed(color) => {
+                self.timeline.pass(now);
+                self.say(Message::Passed(*color), now);
+            }
             Event::Undone(changes) | Event::Jumped(changes) => {
                 let old: Vec<_> = changes.iter().map(|&(point, _)| (point, before.get(point))).collect();
                 self.timeline.jump(&old, now);

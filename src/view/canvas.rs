@@ -88,7 +88,10 @@ impl Canvas {
 
     fn board(&mut self, frame: &BoardFrame) {
         let rect = frame.rect;
-        self.fill(Rect { x: rect.x + 5, y: rect.y + 6, ..rect }, faded(self.palette().ink, 45));
+        // Two steps of penumbra, as everything here has a few tones only.
+        for reach in [3, 6] {
+            self.fill(Rect { x: rect.x + reach, y: rect.y + reach, ..rect }, faded(self.palette().ink, 30));
+        }
         self.batch.flush();
         draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
     }
@@ -98,7 +101,7 @@ impl Canvas {
         self.batch.begin(&sheet.texture);
         for drawn in scene {
             let source = sheet.atlas.rect(drawn.sprite);
-            let scaled = |length: i32| length * i32::from(drawn.size) / 100;
+            let scaled = |length: i32| (length * i32::from(drawn.size) / 100) | 1;
             let (w, h) = (scaled(source.w), scaled(source.h));
             self.batch.add(Rect::new(drawn.x - w / 2, drawn.y - h / 2, w, h).into(), source, PLAIN);
         }
