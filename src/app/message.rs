@@ -2,6 +2,7 @@
 
 use super::ports::{Millis, StoreError};
 use super::words::{Language, Word, fill};
+use crate::rules::gomoku::Foul;
 use crate::rules::{Color, Illegal};
 use crate::session::Refusal;
 
@@ -159,6 +160,7 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::Illegal(Illegal::Suicide) => here(Word::SuicideShort, text(Word::SuicideLong).into()),
         Refusal::Illegal(Illegal::Ko) => then(here(Word::KoShort, repeats(ply.saturating_sub(1)))),
         Refusal::Illegal(Illegal::Superko { since }) => then(here(Word::SuperkoShort, repeats(since))),
+        Refusal::Illegal(Illegal::Forbidden(foul)) => here(Word::ForbiddenShort, text(foul_word(foul)).into()),
         Refusal::Illegal(Illegal::NoPass) => plain(Word::NoPassLong),
         Refusal::Illegal(Illegal::GameOver) => plain(Word::GameOverLong),
         Refusal::NotYourTurn => plain(Word::NotYourTurnLong),
@@ -168,6 +170,15 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::NoSuchMove => plain(Word::NoSuchMove),
         Refusal::NoStone => plain(Word::NoStoneLong),
         Refusal::NotNow | Refusal::Stale => plain(Word::NotNowLong),
+    }
+}
+
+/// What makes the point forbidden.
+const fn foul_word(foul: Foul) -> Word {
+    match foul {
+        Foul::Overline => Word::ForbiddenOverline,
+        Foul::DoubleFour => Word::ForbiddenDoubleFour,
+        Foul::DoubleThree => Word::ForbiddenDoubleThree,
     }
 }
 

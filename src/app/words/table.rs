@@ -134,6 +134,10 @@ words! {
     OccupiedLong: "这个点上已经有棋子了。请下在空点上。", "A stone stands on this point. Choose a free one.";
     SuicideShort: "自杀", "suicide";
     SuicideLong: "下在这里，自己的棋子没有气。", "Your stones would have no liberty there.";
+    ForbiddenShort: "禁手", "forbidden";
+    ForbiddenOverline: "黑棋长连：六子以上。", "Black would make an overline: six or more.";
+    ForbiddenDoubleFour: "黑棋四四：同时成两个四。", "Black would make two fours at once.";
+    ForbiddenDoubleThree: "黑棋三三：同时成两个活三。", "Black would make two open threes at once.";
     KoShort: "打劫", "ko";
     KoLong: "下在这里会回到第{}手后的局面。", "This would repeat the position after move {}.";
     KoThen: "请先在别处下一手。", "Play elsewhere first.";
