@@ -9,7 +9,9 @@ use super::setup::Kind;
 use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
-use crate::session::{Command, Stage, Target};
+use crate::rules::Ruleset;
+use crate::rules::gomoku::Variant;
+use crate::session::{Command, Session, Stage, Target};
 
 /// A key, or several, with what they do now.
 #[derive(Clone, Debug)]
@@ -187,7 +189,17 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
     let coordinates = Order::Adjust(Preference::Coordinates, 1);
     keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let dangers = Order::Adjust(Preference::Dangers, 1);
+    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys
+}
+
+/// Whether this game has anything that can be in danger or forbidden.
+const fn has_dangers(session: &Session) -> bool {
+    match session.rules() {
+        Ruleset::Go(_) => true,
+        Ruleset::Gomoku(rules) => matches!(rules.variant, Variant::Renju),
+    }
 }
 
 /// Keys that belong to what is aimed at; they come before all others of the game.

@@ -16,6 +16,7 @@ mod obey;
 pub mod order;
 pub mod ports;
 pub mod preference;
+pub mod proof;
 pub mod scene;
 pub mod screen;
 pub mod settings;

@@ -31,7 +31,7 @@ impl App {
             Order::Game(command) => self.command(command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
-                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0 });
+                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
             }
             Order::Resign => self.twice(order, Message::AgainToResign, Self::resign),
             Order::Restart => self.restart(),

@@ -1,5 +1,7 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod teaching;
+
 use super::App;
 use super::aim::Aim;
 use super::ports::Millis;
@@ -35,6 +37,8 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.stones(table);
     painter.leaving(table);
     painter.marks(table);
+    painter.dangers(table, app.settings());
+    painter.refusal(table);
     painter.pointer(table);
     painter.scene
 }

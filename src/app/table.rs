@@ -3,10 +3,11 @@
 use super::aim::Aim;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
+use super::proof::still_holds;
 use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
-use crate::rules::{Color, Move, Outcome, Point, Position};
+use crate::rules::{Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session};
 
 /// A sound to be played.
@@ -87,6 +88,17 @@ impl Table {
         shown.until.is_none_or(|until| now < until).then_some(&shown.message)
     }
 
+    /// The point that was refused, and why, while the message about it is shown and still true.
+    pub fn refused(&self, now: Millis) -> Option<(Point, Illegal)> {
+        match self.message(now)? {
+            Message::Refused { refusal: Refusal::Illegal(illegal), point: Some(point), .. } => {
+                let holds = !self.session.is_reviewing() && still_holds(self.session.position(), *point, *illegal);
+                holds.then_some((*point, *illegal))
+            }
+            _ => None,
+        }
+    }
+
     /// When the message changes by itself.
     pub fn message_ends(&self) -> Option<Millis> {
         self.message.as_ref().and_then(|shown| shown.until)
@@ -141,10 +153,14 @@ impl Table {
         if refusal == Refusal::Stale {
             return Aftermath::default();
         }
-        if let (Command::Play(Move::Place(point)), Refusal::Illegal(_)) = (command, refusal) {
+        let point = match (command, refusal) {
+            (Command::Play(Move::Place(point)), Refusal::Illegal(_)) => Some(point),
+            _ => None,
+        };
+        if let Some(point) = point {
             self.timeline.shake(point, now);
         }
-        self.say(Message::Refused { refusal, ply: self.session.position().ply() }, now);
+        self.say(Message::Refused { refusal, ply: self.session.position().ply(), point }, now);
         Aftermath { errands: Vec::new(), cues: vec![Cue::Illegal] }
     }
 

@@ -6,7 +6,7 @@
 use super::sgf::{self, BadSgf, SgfNode};
 use super::{Info, NodeId, Record, Step, Tree};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Color, Half, Margin, Move, Outcome, Point, Ruleset, Size};
 use std::fmt::{self, Write as _};
 
@@ -114,6 +114,11 @@ fn private(info: &Info, cursor: usize) -> String {
         pair("suicide", if rules.suicide == Suicide::Allowed { "yes" } else { "no" });
         pair("scoring", if rules.scoring == Scoring::Area { "area" } else { "territory" });
     }
+    if let Ruleset::Gomoku(rules) = &info.rules
+        && rules.opening != Opening::Plain
+    {
+        pair("opening", rules.opening.code());
+    }
     pair("cursor", &cursor.to_string());
     for (key, value) in &info.notes {
         pair(key, value);
@@ -124,8 +129,7 @@ fn private(info: &Info, cursor: usize) -> String {
 
 const fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
-        Ruleset::Gomoku(gomoku::Rules { variant: Variant::Freestyle, .. }) => "freestyle",
-        Ruleset::Gomoku(_) => "standard",
+        Ruleset::Gomoku(rules) => rules.variant.code(),
         Ruleset::Go(go::Rules { scoring: Scoring::Area, .. }) => "Chinese",
         Ruleset::Go(_) => "Japanese",
     }
@@ -173,7 +177,7 @@ pub fn read(text: &str) -> Result<Record, BadSave> {
     info.result = first.value("RE").map(parse_result).transpose()?;
     let (tree, ids) = moves(&nodes, info.rules.size())?;
     let cursor: usize = note(&notes, "cursor").and_then(|value| value.parse().ok()).unwrap_or(0);
-    let own = ["ko", "suicide", "scoring", "cursor"];
+    let own = ["ko", "suicide", "scoring", "opening", "cursor"];
     info.notes = notes.into_iter().filter(|(key, _)| !own.contains(&key.as_str())).collect();
     let cursor = ids.get(cursor).copied().ok_or_else(|| BadSave::Property("HOSHI", format!("cursor={cursor}")))?;
     let record = Record { info, tree, cursor };
@@ -195,8 +199,11 @@ fn rules(first: &SgfNode, notes: &[(String, String)]) -> Result<Ruleset, BadSave
     let side: u8 = first.value("SZ").and_then(|side| side.parse().ok()).ok_or_else(|| bad("SZ"))?;
     match first.value("GM") {
         Some("4") if (gomoku::MIN_SIDE..=gomoku::MAX_SIDE).contains(&side) => {
-            let variant = if first.value("RU") == Some("standard") { Variant::Standard } else { Variant::Freestyle };
-            Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+            // Renju is played on one size only: a file that says otherwise is shown, but without its fouls.
+            let variant = first.value("RU").and_then(Variant::from_code);
+            let known = variant.filter(|&variant| gomoku::Rules::new(side, variant).size().width == side);
+            let opening = note(notes, "opening").and_then(Opening::from_code).unwrap_or_default();
+            Ok(Ruleset::Gomoku(gomoku::Rules::new(side, known.unwrap_or(Variant::Freestyle)).with_opening(opening)))
         }
         Some("1") if (1..=25).contains(&side) => {
             let komi: Half = first.value("KM").unwrap_or("0").parse().map_err(|_| bad("KM"))?;

@@ -1,5 +1,6 @@
 //! Moves, what they did, why they are refused, and how games end.
 
+use super::gomoku::Foul;
 use super::{Color, Half, Point};
 use std::fmt;
 
@@ -89,6 +90,8 @@ pub enum Illegal {
         /// The number of the move after which that position stood; 0 is the start.
         since: u16,
     },
+    /// Renju forbids the point to Black; [`super::gomoku::Position::forbidden`] has the lines that prove it.
+    Forbidden(Foul),
     /// This game has no pass.
     NoPass,
     /// The game is over.
@@ -103,6 +106,7 @@ impl fmt::Display for Illegal {
             Self::Suicide => f.write_str("suicide"),
             Self::Ko => f.write_str("ko"),
             Self::Superko { since } => write!(f, "repeats the position after move {since}"),
+            Self::Forbidden(foul) => write!(f, "forbidden to Black: {foul}"),
             Self::NoPass => f.write_str("no passing in this game"),
             Self::GameOver => f.write_str("the game is over"),
         }

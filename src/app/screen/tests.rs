@@ -214,6 +214,7 @@ fn views() -> Vec<(Language, Pointer, Projector)> {
 fn nothing_is_cut_and_nothing_overlaps() {
     let mut all = Vec::new();
     for (name, mut app) in every_state() {
+        app.sheets.slide = None;
         for (language, pointer, projector) in views() {
             (app.language, app.pointer, app.settings.projector) = (language, pointer, projector);
             for device in SIZES {

@@ -54,6 +54,8 @@ words! {
     Back: "返回", "Back";
     Freestyle: "自由（五子以上）", "Freestyle (5 or more)";
     Standard: "标准（正好五子）", "Standard (exactly 5)";
+    Renju: "连珠（黑棋有禁手）", "Renju (fouls for Black)";
+    Caro: "Caro（两头不堵）", "Caro (not shut in)";
     Area: "数子（中国）", "Area (Chinese)";
     Territory: "数目（日本）", "Territory (Japanese)";
     TwoPeople: "双人同屏", "Two people";
@@ -125,6 +127,10 @@ words! {
     PressAgainQuit: "再按一次 Esc 退出。", "Press Esc again to quit.";
     Overline: "六子以上不算赢（标准规则：正好五子）。", "Six or more do not win (standard: exactly five).";
     StandardShort: "标准", "Standard";
+    RenjuShort: "连珠", "Renju";
+    CaroShort: "Caro", "Caro";
+    ShutIn: "两头都被堵住，不算赢（Caro 规则）。", "Shut in at both ends: no win (Caro).";
+    Dangers: "打吃与禁手", "Atari and fouls";
     PressAgainResign: "再按一次 Q 认输。", "Press Q again to resign.";
     OldGameKept: "这一局已经保存。", "This game is kept.";
     EndAndCount: "双方连续停手：结束并计分？", "Second pass in a row: end and count?";
@@ -134,6 +140,10 @@ words! {
     OccupiedLong: "这个点上已经有棋子了。请下在空点上。", "A stone stands on this point. Choose a free one.";
     SuicideShort: "自杀", "suicide";
     SuicideLong: "下在这里，自己的棋子没有气。", "Your stones would have no liberty there.";
+    ForbiddenShort: "禁手", "forbidden";
+    ForbiddenOverline: "黑棋长连：六子以上。", "Black would make an overline: six or more.";
+    ForbiddenDoubleFour: "黑棋四四：同时成两个四。", "Black would make two fours at once.";
+    ForbiddenDoubleThree: "黑棋三三：同时成两个活三。", "Black would make two open threes at once.";
     KoShort: "打劫", "ko";
     KoLong: "下在这里会回到第{}手后的局面。", "This would repeat the position after move {}.";
     KoThen: "请先在别处下一手。", "Play elsewhere first.";

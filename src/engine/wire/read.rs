@@ -3,7 +3,7 @@
 use super::super::{Level, Report, Task, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, MAX_SIDE, Move, Point, Ruleset, Size};
 
 /// The fields of a message that are not read yet.
@@ -116,8 +116,13 @@ impl<'a> Reader<'a> {
         match self.byte()? {
             0 => {
                 let side = self.side(gomoku::MIN_SIDE, gomoku::MAX_SIDE)?;
-                let variant = self.choice("variant", &[Variant::Freestyle, Variant::Standard])?;
-                Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+                let variant = self.choice("variant", &Variant::ALL)?;
+                let rules = gomoku::Rules::new(side, variant);
+                if rules.size().width != side {
+                    return Err(self.wrong("size of Renju"));
+                }
+                let opening = self.choice("opening", &Opening::ALL)?;
+                Ok(Ruleset::Gomoku(rules.with_opening(opening)))
             }
             1 => {
                 let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::{Level, Weights, Why};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
 use proptest::prelude::*;
 
@@ -16,8 +16,10 @@ fn moves() -> impl Strategy<Value = Move> {
 }
 
 fn rules() -> impl Strategy<Value = Ruleset> {
-    let variant = prop_oneof![Just(Variant::Freestyle), Just(Variant::Standard)];
-    let gomoku = (9_u8..=20, variant).prop_map(|(side, variant)| Ruleset::Gomoku(gomoku::Rules::new(side, variant)));
+    let variant = prop::sample::select(Variant::ALL.to_vec());
+    let opening = prop::sample::select(Opening::ALL.to_vec());
+    let gomoku = (9_u8..=20, variant, opening)
+        .prop_map(|(side, variant, opening)| Ruleset::Gomoku(gomoku::Rules::new(side, variant).with_opening(opening)));
     let ko = prop_oneof![Just(KoRule::Positional), Just(KoRule::Situational), Just(KoRule::Simple), Just(KoRule::Off)];
     let suicide = prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)];
     let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];

@@ -3,7 +3,7 @@
 use super::super::Why;
 use super::{NOWHERE, PASS, VERSION, checksum};
 use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::Variant;
+use crate::rules::gomoku::{Opening, Variant};
 use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
 
 /// A message in the making.
@@ -62,8 +62,15 @@ impl Writer {
                 let variant = match rules.variant {
                     Variant::Freestyle => 0,
                     Variant::Standard => 1,
+                    Variant::Renju => 2,
+                    Variant::Caro => 3,
                 };
-                self.0.extend([0, rules.size().width, variant]);
+                let opening = match rules.opening {
+                    Opening::Plain => 0,
+                    Opening::Swap => 1,
+                    Opening::Swap2 => 2,
+                };
+                self.0.extend([0, rules.size().width, variant, opening]);
             }
             Ruleset::Go(rules) => self.go_rules(rules),
         }

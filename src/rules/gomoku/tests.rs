@@ -50,7 +50,7 @@ fn windows(side: u8, length: i8) -> Vec<Vec<Point>> {
 #[test]
 fn every_window_of_five_wins_for_both_colours() {
     for side in [9, 15, 20] {
-        for variant in [Variant::Freestyle, Variant::Standard] {
+        for variant in Variant::ALL {
             for window in windows(side, 5) {
                 for color in Color::BOTH {
                     let position = with_line(Rules::new(side, variant), &window, color);
@@ -92,7 +92,8 @@ fn overline_wins_in_freestyle_only() {
     assert_eq!(free.winning_line().len(), 6);
     let standard = with_line(Rules::new(15, Variant::Standard), &line, Color::White);
     assert_eq!(standard.phase(), Phase::Play);
-    assert!(standard.is_overline(line[5]) && !free.is_overline(line[5]));
+    assert_eq!(standard.vain_line(line[5]), Some(Vain::Overline));
+    assert_eq!(free.vain_line(line[5]), None);
 }
 
 #[test]
@@ -138,4 +139,46 @@ fn a_full_board_is_a_draw() {
         assert_eq!(position.ply(), 81);
         assert_eq!(position.play(place(0, 0)), Err(Illegal::GameOver));
     }
+}
+
+/// A line that is shut in by stones does not win in Caro, at the edge it does, and a longer one is judged in the same way.
+#[test]
+fn caro_wants_an_open_end() {
+    let rules = Rules::new(15, Variant::Caro);
+    for (row, expected) in [
+        ("OXXXXXO", Some(Vain::ShutIn)),
+        ("OXXXXXXO", Some(Vain::ShutIn)),
+        ("OXXXXX.", None),
+        (".XXXXX.", None),
+        ("XXXXXO", None),
+        ("OXXXXXX.", None),
+        ("OXXXXO", None),
+    ] {
+        let at = |color: char| -> Vec<Point> {
+            let found = row.char_indices().filter(|&(_, stone)| stone == color);
+            found.map(|(x, _)| Point::new(x as u8, 7)).collect()
+        };
+        let (black, white) = (at('X'), at('O'));
+        let mut position = Position::new(rules);
+        for (index, &stone) in black.iter().enumerate() {
+            position.play(Move::Place(stone)).unwrap();
+            if index + 1 < black.len() {
+                let away = Point::new(2 * index as u8, 14);
+                position.play(Move::Place(white.get(index).copied().unwrap_or(away))).unwrap();
+            }
+        }
+        let last = black[black.len() - 1];
+        assert_eq!(position.vain_line(last), expected, "{row}");
+        let wins = black.len() >= 5 && expected.is_none();
+        assert_eq!(position.phase() != Phase::Play, wins, "{row}");
+    }
+}
+
+#[test]
+fn words_and_back() {
+    for variant in Variant::ALL {
+        assert_eq!(Variant::from_code(variant.code()), Some(variant));
+        assert_eq!(Variant::from_code(&variant.code().to_uppercase()), Some(variant));
+    }
+    assert_eq!(Variant::from_code("chess"), None);
 }
