@@ -9,6 +9,7 @@ pub mod game;
 pub mod input;
 pub mod keeper;
 pub mod keys;
+pub mod licences;
 pub mod memory;
 pub mod message;
 mod obey;
