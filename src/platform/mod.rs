@@ -106,7 +106,8 @@ pub fn attach_console() -> bool {
     here::attach_console()
 }
 
-/// On Windows, opens a console of our own to read and print; true if it worked. True elsewhere.
+/// On Windows, opens a console of our own to read and print, unless a file or another program stands where somebody
+/// would type; true if there is something to read from. True elsewhere.
 pub fn alloc_console() -> bool {
     here::alloc_console()
 }

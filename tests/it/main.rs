@@ -4,5 +4,6 @@ mod data;
 mod go_counts;
 mod go_rules;
 mod house;
+mod icons;
 mod licences;
 mod traps;
