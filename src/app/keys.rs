@@ -101,7 +101,7 @@ fn bindings(app: &App) -> Vec<Binding> {
         Some(Sheet::Help) => {
             let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
             let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
-            all.extend(everywhere());
+            all.extend(everywhere(app));
             all
         }
         _ => bindings_below_help(app),
@@ -122,7 +122,7 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
         (_, Game::Menu(_)) => menu(app),
         (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
     };
-    all.extend(everywhere());
+    all.extend(everywhere(app));
     all
 }
 
@@ -196,12 +196,15 @@ fn history() -> Vec<Binding> {
     ]
 }
 
-fn everywhere() -> Vec<Binding> {
+fn everywhere(app: &App) -> Vec<Binding> {
     let mut keys = vec![
         bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
         bind("L", Word::KeyLanguage, Order::NextLanguage, &[letter('l')]),
-        bind("F11", Word::KeyFullScreen, Order::FullScreen, &[plain(Key::F11), (Key::Enter, Held::Alt)]),
     ];
+    if app.can_full_screen {
+        let switch = [plain(Key::F11), (Key::Enter, Held::Alt)];
+        keys.push(bind("F11", Word::KeyFullScreen, Order::FullScreen, &switch));
+    }
     if cfg!(feature = "audio") {
         keys.push(bind("S", Word::KeySound, Order::ToggleSound, &[letter('s')]));
         keys.push(bind("- =", Word::KeyVolume, Order::Volume(-10), &[letter('-')]));

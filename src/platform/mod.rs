@@ -122,6 +122,11 @@ pub fn is_terminal() -> bool {
     here::is_terminal()
 }
 
+/// Whether there is a full screen to switch to; not in every browser.
+pub fn can_full_screen() -> bool {
+    here::can_full_screen()
+}
+
 /// Switches between full screen and window. In the browser this works only shortly after input.
 pub fn toggle_full_screen() {
     here::toggle_full_screen();

@@ -156,5 +156,7 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
     }
     let small = Rect::new(left, pieces.height - 28, 118, 22);
     pieces.button(small, Word::KeyLanguage, Face::Plain, Order::NextLanguage);
-    pieces.button(Rect { x: left + 124, ..small }, Word::KeyFullScreen, Face::Plain, Order::FullScreen);
+    if pieces.app.can_full_screen {
+        pieces.button(Rect { x: left + 124, ..small }, Word::KeyFullScreen, Face::Plain, Order::FullScreen);
+    }
 }

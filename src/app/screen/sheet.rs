@@ -28,8 +28,10 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::NextLanguage),
         (Word::KeyCoordinates, Order::ToggleCoordinates),
-        (Word::KeyFullScreen, Order::FullScreen),
     ];
+    if pieces.app.can_full_screen {
+        entries.push((Word::KeyFullScreen, Order::FullScreen));
+    }
     if cfg!(feature = "audio") {
         entries.push((Word::KeySound, Order::ToggleSound));
     }

@@ -62,6 +62,10 @@ pub fn has_display() -> bool {
     !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
+pub const fn can_full_screen() -> bool {
+    true
+}
+
 pub fn is_terminal() -> bool {
     std::io::stdin().is_terminal()
 }
