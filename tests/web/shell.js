@@ -6,7 +6,7 @@ const path = require("path");
 const { WEB, check, equal, until } = require("./driver.js");
 
 const FILE = "file://" + path.join(WEB, "hoshi.html");
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
+const SHARP_PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
 /// A session of Chromium's own protocol, for what playwright has no words for.
 const protocol = (hoshi) => hoshi.context.newCDPSession(hoshi.page);
@@ -15,37 +15,37 @@ const protocol = (hoshi) => hoshi.context.newCDPSession(hoshi.page);
 const below = (hoshi) => ({ y }) => y > hoshi.at(0, hoshi.board.lines - 1)[1];
 
 function fingers(test, twoPeople) {
-    test("a finger starts, plays, takes back and passes", { ...twoPeople, ...PHONE }, async (hoshi) => {
+    test("a finger starts, plays, takes back and passes", { ...twoPeople, ...SHARP_PHONE }, async (hoshi) => {
         await hoshi.started();
         await hoshi.shot("phone-menu-en");
-        await hoshi.tap((await hoshi.buttons())[0]);
+        await hoshi.touch((await hoshi.buttons())[0]);
         await hoshi.find(15);
         for (const [count, x] of [7, 8, 9].entries()) {
-            await hoshi.tapPoint(x, 7);
+            await hoshi.tap(x, 7);
             await hoshi.saved(`stone ${count + 1}`, ({ moves }) => moves.length === count + 1);
         }
         await hoshi.shot("phone-gomoku-en");
         const [undo] = (await hoshi.buttons()).filter(below(hoshi));
-        await hoshi.tap(undo);
+        await hoshi.touch(undo);
         await hoshi.saved("undo", ({ moves }) => moves.join() === "Bhh,Wih");
 
         await hoshi.page.reload();
         await hoshi.started();
         // Go on, Gomoku and its opponent, then Go.
-        await hoshi.tap((await hoshi.buttons())[3]);
+        await hoshi.touch((await hoshi.buttons())[3]);
         await hoshi.find(9);
         const [pass] = (await hoshi.buttons()).filter(below(hoshi));
-        await hoshi.tap(pass);
+        await hoshi.touch(pass);
         await hoshi.saved("a pass", ({ moves }) => moves.join() === "B");
-        await hoshi.tapPoint(4, 4);
+        await hoshi.tap(4, 4);
         await hoshi.saved("a stone after it", ({ moves }) => moves.join() === "B,Wee");
         await hoshi.shot("phone-go-en");
     });
 
-    test("two taps do not zoom, a pull does not reload, a long press opens no menu", { ...twoPeople, ...PHONE },
+    test("two taps do not zoom, a pull does not reload, a long press opens no menu", { ...twoPeople, ...SHARP_PHONE },
         async (hoshi) => {
             await hoshi.started();
-            await hoshi.tap((await hoshi.buttons())[0]);
+            await hoshi.touch((await hoshi.buttons())[0]);
             await hoshi.find(15);
             await hoshi.page.evaluate(() => {
                 window.isTheSame = true;
@@ -65,7 +65,7 @@ function fingers(test, twoPeople) {
             equal(seen, [true, 1, 0, 0, false], "the same page, zoom, offset, scrolling, menus");
         });
 
-    test("nothing lies under a notch or a home bar", { ...twoPeople, ...PHONE }, async (hoshi) => {
+    test("nothing lies under a notch or a home bar", { ...twoPeople, ...SHARP_PHONE }, async (hoshi) => {
         await hoshi.started();
         const browser = await protocol(hoshi);
         const insets = { top: 47, left: 11, bottom: 34, right: 13 };
@@ -76,20 +76,21 @@ function fingers(test, twoPeople) {
         });
         await until("the canvas to move", async () => (await place()).top === insets.top);
         equal(await place(), insets, "the room around the canvas");
-        await hoshi.tap((await hoshi.buttons())[0]);
+        await hoshi.touch((await hoshi.buttons())[0]);
         await hoshi.find(15);
-        await hoshi.tapPoint(0, 14);
+        await hoshi.tap(0, 14);
         await hoshi.saved("a stone where the finger is", ({ moves }) => moves.join() === "Bao");
         await hoshi.shot("phone-notch-en");
     });
 }
 
 function fullScreen(test) {
-    test("a finger switches to full screen and back", PHONE, async (hoshi) => {
+    test("a finger switches to full screen and back", SHARP_PHONE, async (hoshi) => {
         await hoshi.started();
         const isFull = () => hoshi.page.evaluate(() => document.fullscreenElement !== null);
         for (const wished of [true, false]) {
-            await hoshi.tap((await hoshi.buttons()).pop());
+            // Then come the settings and the keys.
+            await hoshi.touch((await hoshi.buttons()).at(-3));
             await until(`full screen ${wished}`, async () => await isFull() === wished);
         }
     });
@@ -99,7 +100,7 @@ function fullScreen(test) {
             Object.defineProperty(Document.prototype, name, { get: () => false });
         }
     };
-    test("where there is no full screen there is no button for it", { ...PHONE, script: none }, async (hoshi) => {
+    test("where there is no full screen there is no button for it", { ...SHARP_PHONE, script: none }, async (hoshi) => {
         await hoshi.started();
         const buttons = await hoshi.buttons();
         const last = Math.max(...buttons.map(({ y }) => y));
