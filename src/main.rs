@@ -57,6 +57,7 @@ mod window {
                 time,
                 locale: platform::locale(),
                 can_quit: platform::LOOP == LoopKind::Paced,
+                can_full_screen: platform::can_full_screen(),
             });
             if language.is_some_and(|language| language != app.language()) {
                 app.obey(Order::Adjust(Preference::Language, 1));

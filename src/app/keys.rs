@@ -106,7 +106,7 @@ fn bindings(app: &App) -> Vec<Binding> {
         Some(Sheet::Help) => {
             let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
             let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
-            all.extend(everywhere());
+            all.extend(everywhere(app));
             all
         }
         _ => bindings_below_help(app),
@@ -125,7 +125,7 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
         (_, Game::Menu(_)) => menu(app),
         (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
     };
-    all.extend(everywhere());
+    all.extend(everywhere(app));
     all
 }
 
@@ -237,13 +237,16 @@ fn history() -> Vec<Binding> {
     ]
 }
 
-fn everywhere() -> Vec<Binding> {
+fn everywhere(app: &App) -> Vec<Binding> {
     let mut keys = vec![
         bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
         bind("L", Word::KeyLanguage, Order::Adjust(Preference::Language, 1), &[letter('l')]),
         bind("F", Word::Projector, Order::Adjust(Preference::Projector, 1), &[letter('f')]),
-        bind("F11", Word::KeyFullScreen, Order::FullScreen, &[plain(Key::F11), (Key::Enter, Held::Alt)]),
     ];
+    if app.can_full_screen {
+        let switch = [plain(Key::F11), (Key::Enter, Held::Alt)];
+        keys.push(bind("F11", Word::KeyFullScreen, Order::FullScreen, &switch));
+    }
     if cfg!(feature = "audio") {
         keys.push(bind("S", Word::KeySound, Order::Adjust(Preference::Sound, 1), &[letter('s')]));
         keys.push(bind("- =", Word::KeyVolume, Order::Adjust(Preference::Volume, -1), &[letter('-')]));

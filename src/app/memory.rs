@@ -153,6 +153,7 @@ pub fn app(store: &MemoryStore, clock: &HandClock) -> App {
         time: Box::new(clock.clone()),
         locale: Some("en".into()),
         can_quit: true,
+        can_full_screen: true,
     })
 }
 

@@ -106,7 +106,8 @@ pub fn attach_console() -> bool {
     here::attach_console()
 }
 
-/// On Windows, opens a console of our own to read and print; true if it worked. True elsewhere.
+/// On Windows, opens a console of our own to read and print, unless a file or another program stands where somebody
+/// would type; true if there is something to read from. True elsewhere.
 pub fn alloc_console() -> bool {
     here::alloc_console()
 }
@@ -119,6 +120,11 @@ pub fn has_display() -> bool {
 /// Whether somebody may be typing at standard input.
 pub fn is_terminal() -> bool {
     here::is_terminal()
+}
+
+/// Whether there is a full screen to switch to; not in every browser.
+pub fn can_full_screen() -> bool {
+    here::can_full_screen()
 }
 
 /// Switches between full screen and window. In the browser this works only shortly after input.

@@ -5,4 +5,6 @@ mod go_counts;
 mod go_rules;
 mod house;
 mod renju;
+mod icons;
+mod licences;
 mod traps;

@@ -319,13 +319,16 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
     await hoshi.play("aa");
 });
 
+require("./shell.js")(test, TWO_PEOPLE);
+
 async function run(chromium, server, { name, options, body }) {
-    const { spoil = {}, at = server.url, loud = false, ...more } = options;
+    const { spoil = {}, page = "", at = server.url + page, loud = false, ...more } = options;
     const start = Date.now();
     server.spoil = (file) => spoil[file];
     let hoshi = null;
     try {
         hoshi = await open(chromium, at, more);
+        hoshi.server = server;
         await body(hoshi);
         if (!loud) { equal(hoshi.complaints, [], "what the console and the page complain of"); }
         console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);

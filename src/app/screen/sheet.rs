@@ -31,8 +31,10 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
-        (Word::KeyFullScreen, Order::FullScreen),
     ];
+    if pieces.app.can_full_screen {
+        entries.push((Word::KeyFullScreen, Order::FullScreen));
+    }
     entries.push((Word::Menu, Order::ToMenu));
     if pieces.app.can_quit {
         entries.push((Word::Quit, Order::Quit));

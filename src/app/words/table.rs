@@ -225,6 +225,10 @@ words! {
     KeyEscape: "返回", "Back";
     KeyChange: "改变选项", "Change the option";
     FontCredit: "字体：Fusion Pixel 12px（OFL-1.1）", "Font: Fusion Pixel 12px (OFL-1.1)";
+    LicencesProgram: "星位", "Hoshi";
+    LicencesFont: "字体", "The font";
+    LicencesCrates: "所用的程序库", "The libraries inside";
+    LicencesCrateCount: "共 {} 个程序库；许可证全文在后面。", "{} libraries; the licences in full stand below.";
     Space: "空格", "Space";
     CliWelcome: "星位 Hoshi　{}，{}。输入 h 查看帮助。", "Hoshi: {}, {}. Type h for help.";
     CliPrompt: "{}（{}）落子，如 {}：", "{} ({}) to move, such as {}: ";
@@ -253,6 +257,7 @@ words! {
     CliDoPlay: "在终端里下棋", "play in the terminal";
     CliDoBench: "测量速度", "measure the speed";
     CliDoVersion: "显示版本", "show the version";
+    CliDoLicences: "显示许可证", "show the licences";
     CliDoHelp: "显示用法", "show the usage";
     CliOptGame: "五子棋（默认）或围棋", "Gomoku (the default) or Go";
     CliOptSize: "路数：五子棋 9-20，围棋 5-19", "lines: Gomoku 9-20, Go 5-19";

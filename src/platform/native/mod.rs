@@ -11,7 +11,8 @@ mod syncer;
 
 pub use clock::nanoseconds;
 pub use desktop::{
-    alloc_console, at_exit, attach_console, has_display, is_terminal, locale, message_box, toggle_full_screen,
+    alloc_console, at_exit, attach_console, can_full_screen, has_display, is_terminal, locale, message_box,
+    toggle_full_screen,
 };
 pub use files::Files;
 pub use memory::resident_bytes;

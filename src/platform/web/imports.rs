@@ -28,6 +28,7 @@ unsafe extern "C" {
 
     safe fn hoshi_locale();
     safe fn hoshi_wake_after(millis: u32);
+    safe fn hoshi_can_full_screen() -> i32;
     safe fn hoshi_toggle_full_screen();
     fn hoshi_fail(words: *const u8, words_len: usize);
     fn hoshi_tell(words: *const u8, words_len: usize);
@@ -131,6 +132,10 @@ pub fn locale() -> Option<String> {
 
 pub fn wake_after(millis: u32) {
     hoshi_wake_after(millis);
+}
+
+pub fn can_full_screen() -> bool {
+    hoshi_can_full_screen() != 0
 }
 
 pub fn toggle_full_screen() {

@@ -5,7 +5,7 @@ mod exports;
 mod imports;
 mod store;
 
-pub use imports::{locale, toggle_full_screen, wake_after};
+pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
 
 use super::LoopKind;
 use crate::app::ports::{Brain, Millis, Stamp, Store, Time};
