@@ -222,6 +222,9 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
+        if self.sheets.slide.is_some() {
+            return Some(0);
+        }
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };

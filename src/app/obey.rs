@@ -9,6 +9,7 @@ use super::ports::Thought;
 use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
+use super::timeline::Slide;
 use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
@@ -58,6 +59,7 @@ impl App {
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
         let now = self.now();
+        self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -335,6 +337,9 @@ impl App {
 
     fn open(&mut self, sheet: Sheet) {
         self.sheets.open(sheet);
+        if self.settings.motion == Motion::Full {
+            self.sheets.slide = Some(Slide::panel(self.now()));
+        }
         self.cues.push(Cue::Click);
     }
 

@@ -1,5 +1,7 @@
 //! Sheets over the game or the menu, and which button has the focus.
 
+use super::timeline::Slide;
+
 /// A sheet over the game or the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
@@ -20,6 +22,8 @@ pub struct Sheets {
     open: Vec<(Sheet, Option<u16>)>,
     /// The so-many-th button of the topmost layer; nothing until the focus has been moved there.
     pub focus: Option<u16>,
+    /// The topmost sheet's way to its place.
+    pub slide: Option<Slide>,
 }
 
 impl Sheets {
@@ -45,7 +49,7 @@ impl Sheets {
     /// Takes the topmost sheet away, and gives the layer below its focus back; false if none was open.
     pub fn close(&mut self) -> bool {
         let Some((_, below)) = self.open.pop() else { return false };
-        self.focus = below;
+        (self.focus, self.slide) = (below, None);
         true
     }
 

@@ -20,6 +20,7 @@ pub use wording::{reason, winner_word};
 use super::App;
 use super::game::Game;
 use super::order::Order;
+use super::timeline::Percent;
 use crate::paint::Rect;
 use crate::rules::Point;
 use pieces::Pieces;
@@ -45,6 +46,9 @@ pub struct Screen {
     /// The button with the focus, as an index into `pieces`.
     focus: Option<usize>,
 }
+
+/// A sheet comes from so many pixels below its place.
+const SHEET_WAY: i32 = 24;
 
 /// The number of device pixels for one virtual pixel: the largest at which 640x360 (or 270x480 upright) fits.
 pub fn scale_for(width: i32, height: i32) -> i32 {
@@ -72,6 +76,8 @@ impl Screen {
         let active = app.sheets.top().map_or(0, |sheet| {
             let active = pieces.start_sheet();
             sheet::lay(&mut pieces, sheet);
+            let way = app.sheets.slide.map_or(Percent::ALL, |slide| slide.way(app.now()));
+            pieces.lower(active, way.rest().of(SHEET_WAY));
             active
         });
         let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, is_page, focus: None };

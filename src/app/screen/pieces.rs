@@ -214,6 +214,17 @@ impl<'a> Pieces<'a> {
         self.list.len()
     }
 
+    /// Moves the pieces from the so-many-th on down by `by` pixels.
+    pub fn lower(&mut self, from: usize, by: i32) {
+        for piece in &mut self.list[from..] {
+            match piece {
+                Piece::Panel { rect, .. } | Piece::Button { rect, .. } | Piece::Loupe { rect, .. } => rect.y += by,
+                Piece::Text { y, .. } | Piece::Stone { y, .. } => *y += by,
+                Piece::Veil => {}
+            }
+        }
+    }
+
     pub fn done(self) -> Vec<Piece> {
         self.list
     }

@@ -9,6 +9,9 @@ use crate::rules::gomoku::Variant;
 use crate::rules::{Color, Ruleset};
 use crate::session::{Session, Stage};
 
+/// The words of a new turn come from so many pixels beside their place.
+const TURN_WAY: i32 = 6;
+
 /// The game, its size, the number of moves, komi.
 pub(super) fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
     let session = &table.session;
@@ -66,9 +69,11 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         (_, _, Color::White) => Word::WhiteToMove,
     };
     pieces.push(Piece::Panel { rect: area, tone: Tone::Card, edge: Tone::Gold });
-    pieces.push(Piece::Stone { x: area.x + 22, y: area.y + area.h / 2, color: to_move, cell: 30 });
+    // The stone and the words of a new turn slide in from the left.
+    let slide = table.timeline.turn_slide(pieces.app.now()).rest().of(TURN_WAY);
+    pieces.push(Piece::Stone { x: area.x + 22 - slide, y: area.y + area.h / 2, color: to_move, cell: 30 });
     let text = pieces.word(status);
-    let x = area.x + 44;
+    let x = area.x + 44 - slide;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
         let other = side_facts(pieces, &table.session, !to_move);
@@ -89,7 +94,7 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     pieces.push(Piece::Panel { rect: other, tone: Tone::Card, edge: Tone::PanelLight });
     pieces.push(Piece::Stone { x: area.x + 22, y: other.y + 12, color: !to_move, cell: 20 });
     let facts = side_facts(pieces, &table.session, !to_move);
-    pieces.text((x, other.y + 5), Tone::Dim, facts);
+    pieces.text((area.x + 44, other.y + 5), Tone::Dim, facts);
     other.y + other.h
 }
 
