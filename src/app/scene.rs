@@ -200,3 +200,6 @@ impl Painter<'_> {
 fn is_free(table: &Table, fading: &Fading) -> bool {
     table.session.position().board().is_free(fading.point)
 }
+
+#[cfg(test)]
+mod tests;
