@@ -4,7 +4,7 @@ mod data;
 mod go_counts;
 mod go_rules;
 mod house;
-mod renju;
 mod icons;
 mod licences;
+mod renju;
 mod traps;
