@@ -126,10 +126,21 @@ pub fn toggle_full_screen() {
     here::toggle_full_screen();
 }
 
-/// What must be known before the sound library is started.
+/// What must be known of the sound device before and after the sound library is started.
 pub mod sound {
-    /// Whether there is a device to play sound on; asks without printing a word. True where that cannot be known.
-    pub fn device_exists() -> bool {
-        super::here::sound_device_exists()
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    static IS_LOST: AtomicBool = AtomicBool::new(false);
+
+    /// Whether there is a device to play sound on; nothing while that is still being found out, which the first call
+    /// begins. Asks beside the game, because it may take long, and without printing a word. True where that cannot be
+    /// known.
+    pub fn device() -> Option<bool> {
+        if IS_LOST.load(Ordering::Relaxed) { Some(false) } else { super::here::sound_device() }
+    }
+
+    /// Tells that the device is gone: from now on there is none.
+    pub fn lose_device() {
+        IS_LOST.store(true, Ordering::Relaxed);
     }
 }

@@ -15,7 +15,7 @@ pub use desktop::{
 };
 pub use files::Files;
 pub use memory::resident_bytes;
-pub use sound::device_exists as sound_device_exists;
+pub use sound::device as sound_device;
 pub use syncer::flush;
 
 use super::LoopKind;

@@ -89,6 +89,6 @@ pub fn is_terminal() -> bool {
     false
 }
 
-pub fn sound_device_exists() -> bool {
-    true
+pub fn sound_device() -> Option<bool> {
+    Some(true)
 }
