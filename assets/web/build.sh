@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the web page into target/web: index.html with its scripts and hoshi.wasm, and hoshi.html, which is all of it in
-# one file. Run it from anywhere. gl.js and audio.js come from the locked crates, so they always fit the program.
+# one file. Run it from anywhere. gl.js comes from the locked crate, so it always fits the program.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -15,8 +15,8 @@ crate() { # the folder of a crate
 
 out=$built/web
 mkdir -p "$out"
-cp assets/web/index.html assets/web/storage.js assets/web/hoshi.js assets/web/worker.js "$out"
-cp "$(crate miniquad)/js/gl.js" "$(crate quad-snd)/js/audio.js" "$out"
+cp assets/web/index.html assets/web/sound.js assets/web/storage.js assets/web/hoshi.js assets/web/worker.js "$out"
+cp "$(crate miniquad)/js/gl.js" "$out"
 cp "$built/$target/wasm/hoshi.wasm" "$out/hoshi.wasm"
 chmod u+w "$out"/*
 
@@ -46,6 +46,6 @@ awk -v out="$out" '
 rm "$out/hoshi.wasm.b64"
 
 echo "$out"
-for file in index.html gl.js audio.js storage.js hoshi.js worker.js hoshi.wasm hoshi.html; do
+for file in index.html gl.js sound.js storage.js hoshi.js worker.js hoshi.wasm hoshi.html; do
     printf '%-12s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
 done
