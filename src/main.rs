@@ -67,8 +67,7 @@ mod window {
 
     /// A window that draws a full board, and what that cost.
     pub fn measure(effort: Effort) {
-        let frames = bench::frames(effort);
-        let load = Load { frames, clock: platform::nanoseconds, memory: platform::resident_bytes };
+        let load = Load { frames: bench::frames(effort), idle_ns: bench::idle_nanoseconds(effort) };
         view::measure(load, move |cost| {
             STANDS.store(true, Ordering::Relaxed);
             // Whoever closed the pipe does not want the figures.
