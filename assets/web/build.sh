@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the web page into target/web: index.html with its scripts, icons and hoshi.wasm, and hoshi.html, which is all of
-# it in one file. Run it from anywhere. gl.js and audio.js come from the locked crates, so they always fit the program.
+# it in one file. Run it from anywhere. gl.js comes from the locked crate, so it always fits the program.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -15,14 +15,14 @@ crate() { # the folder of a crate
 
 out=$built/web
 mkdir -p "$out"
-for file in index.html storage.js hoshi.js worker.js service.js manifest.webmanifest; do
+for file in index.html sound.js storage.js hoshi.js worker.js service.js manifest.webmanifest; do
     cp "assets/web/$file" "$out"
 done
 for side in 32 192 512; do
     cp "assets/icons/hoshi-$side.png" "$out"
 done
 cat LICENSE assets/fonts/OFL.txt assets/licences/crates.txt >"$out/licences.txt"
-cp "$(crate miniquad)/js/gl.js" "$(crate quad-snd)/js/audio.js" "$out"
+cp "$(crate miniquad)/js/gl.js" "$out"
 cp "$built/$target/wasm/hoshi.wasm" "$out/hoshi.wasm"
 chmod u+w "$out"/*
 
@@ -38,7 +38,7 @@ fi
 
 # The kept set of files is named after what is in it.
 cd "$out"
-sum=$(cat index.html gl.js audio.js storage.js hoshi.js worker.js hoshi.wasm manifest.webmanifest hoshi-*.png licences.txt \
+sum=$(cat index.html gl.js sound.js storage.js hoshi.js worker.js hoshi.wasm manifest.webmanifest hoshi-*.png licences.txt \
     | cksum | tr ' ' '-')
 cd - >/dev/null
 sed "s/\"hoshi-0\"/\"hoshi-$sum\"/" assets/web/service.js >"$out/service.js"
@@ -74,6 +74,6 @@ awk -v out="$out" '
 rm "$out"/*.b64
 
 echo "$out"
-for file in index.html gl.js audio.js storage.js hoshi.js worker.js service.js licences.txt hoshi.wasm hoshi.html; do
+for file in index.html gl.js sound.js storage.js hoshi.js worker.js service.js licences.txt hoshi.wasm hoshi.html; do
     printf '%-13s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
 done

@@ -167,6 +167,7 @@
         hoshi_answer: answerTo,
         hoshi_hush: hush,
         hoshi_now: () => Date.now(),
+        hoshi_age: () => performance.now(),
         hoshi_stamp: stamp,
         hoshi_random: () => crypto.getRandomValues(new Uint32Array(1))[0],
         hoshi_locale: () => { stage(CODE.fine, (navigator.languages || [])[0] || navigator.language || ""); },

@@ -115,6 +115,11 @@ fn bindings(app: &App) -> Vec<Binding> {
 
 fn bindings_below_help(app: &App) -> Vec<Binding> {
     let mut all = match (app.sheets.below_help(), &app.game) {
+        (Some(Sheet::Licences { .. }), _) => vec![
+            bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)]),
+            bind("PgUp PgDn", Word::KeyPages, Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]),
+            second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]),
+        ],
         (Some(_), _) => vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])],
         (_, Game::Menu(menu)) if menu.setup.is_some() => {
             let mut keys = focus_keys();

@@ -46,6 +46,8 @@ impl App {
             Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
+            Order::Licences => self.open(Sheet::Licences { page: 0 }),
+            Order::Page(step) => self.sheets.turn(step),
             Order::Settings => self.open(Sheet::Settings),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),

@@ -13,8 +13,9 @@ use crate::session::{Command, Errand, Event, Refusal, Seat, Session};
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cue {
-    /// A stone on the board; white sounds a little brighter.
-    Stone(Color),
+    /// A stone on the board: its colour, and how far it lies from the middle, in percent of the way to the edge. White
+    /// and the edge sound a little brighter.
+    Stone(Color, u8),
     /// So many stones into the lid.
     Capture(u16),
     /// A pass.
@@ -23,8 +24,16 @@ pub enum Cue {
     Undo,
     /// Something was refused.
     Illegal,
-    /// A button.
+    /// A hint is shown.
+    Hint,
+    /// A chain was left with one liberty.
+    Atari,
+    /// A button, or a step in the history.
     Click,
+    /// One of a clock's last ten seconds.
+    Tick,
+    /// One of a clock's last five seconds.
+    Beep,
     /// A new game.
     Begin,
     /// A person won.
@@ -33,6 +42,12 @@ pub enum Cue {
     Lose,
     /// Nobody won.
     Draw,
+    /// A problem was solved.
+    Right,
+    /// A problem was not solved.
+    Wrong,
+    /// Somebody has come to play.
+    Join,
 }
 
 /// A game on the table.
@@ -196,18 +211,28 @@ impl Table {
 
     fn cue(&self, event: &Event) -> Option<Cue> {
         Some(match event {
-            Event::Placed { color, .. } => Cue::Stone(*color),
+            Event::Placed { color, point, .. } => Cue::Stone(*color, self.remoteness(*point)),
             Event::Captured { points, .. } => Cue::Capture(points.len() as u16),
             Event::Passed(_) => Cue::Pass,
             Event::Undone(_) => Cue::Undo,
-            Event::DeadMarked => Cue::Click,
+            Event::DeadMarked | Event::Jumped(_) => Cue::Click,
             Event::Ended(outcome) => match (outcome.winner(), self.session.human_color()) {
                 (None, _) => Cue::Draw,
                 (Some(winner), Some(human)) if winner != human => Cue::Lose,
                 _ => Cue::Win,
             },
-            Event::Jumped(_) | Event::CountingBegan | Event::Resumed => return None,
+            Event::CountingBegan | Event::Resumed => return None,
         })
+    }
+
+    /// How far from the middle of the board a point lies, in percent of the way to the edge.
+    fn remoteness(&self, point: Point) -> u8 {
+        let size = self.session.position().board().size();
+        let part = |at: u8, lines: u8| {
+            let last = i32::from(lines) - 1;
+            ((2 * i32::from(at) - last).abs() * 100) / last.max(1)
+        };
+        part(point.x, size.width).max(part(point.y, size.height)).clamp(0, 100) as u8
     }
 
     /// The winning line of the position that is looked at.

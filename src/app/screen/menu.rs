@@ -173,7 +173,7 @@ fn small_buttons(pieces: &mut Pieces, left: i32) {
     let entries: Vec<(Word, Order)> = entries.into_iter().flatten().collect();
     let upright = pieces.is_upright();
     let (columns, step) = if upright { (2, UPRIGHT_STEP) } else { (4, footer_step(pieces)) };
-    let cell = if upright { (pieces.width - 2 * left + 6) / 2 } else { 124 };
+    let cell = if upright { i32::midpoint(pieces.width - 2 * left, 6) } else { 124 };
     let top = pieces.height - 4 - step * ((entries.len() as i32 + columns - 1) / columns);
     for (index, (label, order)) in (0..).zip(entries) {
         let (x, y) = (left + index % columns * cell, top + index / columns * step);

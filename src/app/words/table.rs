@@ -225,6 +225,11 @@ words! {
     KeyEscape: "返回", "Back";
     KeyChange: "改变选项", "Change the option";
     FontCredit: "字体：Fusion Pixel 12px（OFL-1.1）", "Font: Fusion Pixel 12px (OFL-1.1)";
+    Licences: "许可证", "Licences";
+    LicenceOwn: "星位 Hoshi：MIT", "Hoshi 星位: MIT";
+    LicencesFull: "全文：hoshi --licences", "In full: hoshi --licences";
+    LicencesFullPage: "全文：网址后加 #licences", "In full: #licences behind the address";
+    KeyPages: "翻页", "Turn the page";
     LicencesProgram: "星位", "Hoshi";
     LicencesFont: "字体", "The font";
     LicencesCrates: "所用的程序库", "The libraries inside";

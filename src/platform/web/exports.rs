@@ -18,6 +18,12 @@ extern "C" fn hoshi_crate_version() -> u32 {
     2
 }
 
+/// How many frames were drawn, for whoever measures the page.
+#[unsafe(no_mangle)]
+extern "C" fn hoshi_frames() -> u32 {
+    crate::platform::frames_drawn()
+}
+
 /// Room for a task of `len` bytes, given back by `hoshi_work`.
 #[unsafe(no_mangle)]
 extern "C" fn hoshi_alloc(len: usize) -> *mut u8 {

@@ -23,6 +23,7 @@ unsafe extern "C" {
     safe fn hoshi_hush();
 
     safe fn hoshi_now() -> f64;
+    safe fn hoshi_age() -> f64;
     fn hoshi_stamp(into: *mut u16);
     safe fn hoshi_random() -> u32;
 
@@ -111,6 +112,11 @@ pub fn hush() {
 /// Milliseconds since 1970.
 pub fn now() -> u64 {
     hoshi_now() as u64
+}
+
+/// Milliseconds since the page was opened.
+pub fn age() -> u64 {
+    hoshi_age() as u64
 }
 
 pub fn stamp() -> Stamp {
