@@ -239,7 +239,7 @@ class Hoshi:
         self.front()
         if size != (1280, 720):
             self.resize(*size)
-        wait("a picture", lambda: self.picture().colors() > 20)
+        wait("a picture", lambda: self.picture().colors() > 8)
         self.still()
 
     def command(self):
