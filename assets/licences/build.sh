@@ -81,7 +81,6 @@ body() { # file, licence
         END { if (text != "") print text }' | fold -s -w 100 | sed 's/ *$//'
 }
 
-: >"$work/crates"
 while read -r name version offered; do
     licence=$(chosen "$offered" "$name")
     at=$(folder "$name" "$version")
