@@ -74,7 +74,7 @@ impl Painter<'_> {
                 self.put_shadow(if has_come { Sprite::Shadow } else { Sprite::ShadowHalf }, point, offset);
             }
         }
-        for fading in table.timeline.fading(self.now).filter(|fading| is_free(table, fading)) {
+        for fading in table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)) {
             match fading.phase {
                 Phase::Whole | Phase::Lit => self.put_shadow(Sprite::Shadow, fading.point, offset),
                 Phase::Gone(percent) if percent.value() < 50 => {
@@ -119,7 +119,7 @@ impl Painter<'_> {
     }
 
     fn leaving(&mut self, table: &Table) {
-        let fading: Vec<_> = table.timeline.fading(self.now).filter(|fading| is_free(table, fading)).collect();
+        let fading: Vec<_> = table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)).collect();
         for fading in fading {
             match (fading.phase, fading.color) {
                 (Phase::Whole, Color::Black) => self.put(Sprite::Black, fading.point),
@@ -197,7 +197,7 @@ impl Painter<'_> {
 }
 
 /// Whether nothing has taken the place of a stone that leaves.
-fn is_free(table: &Table, fading: &Fading) -> bool {
+fn is_free(table: &Table, fading: Fading) -> bool {
     table.session.position().board().is_free(fading.point)
 }
 
