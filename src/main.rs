@@ -25,6 +25,7 @@ fn main() -> ExitCode {
 mod window {
     use hoshi::app::order::Order;
     use hoshi::app::ports::Time;
+    use hoshi::app::preference::Preference;
     use hoshi::app::words::{Language, Word};
     use hoshi::app::{App, Ports};
     use hoshi::cli::arguments::Effort;
@@ -58,7 +59,7 @@ mod window {
                 can_quit: platform::LOOP == LoopKind::Paced,
             });
             if language.is_some_and(|language| language != app.language()) {
-                app.obey(Order::NextLanguage);
+                app.obey(Order::Adjust(Preference::Language, 1));
             }
             app
         });

@@ -1,9 +1,10 @@
 //! What the message box says, kept as a fact so that it follows a change of language.
 
 use super::ports::{Millis, StoreError};
+use super::preference::Preference;
 use super::words::{Language, Word, fill};
 use crate::rules::gomoku::Foul;
-use crate::rules::{Color, Illegal};
+use crate::rules::{BadLabel, Color, Illegal};
 use crate::session::Refusal;
 
 /// How long a message stays that answers a refused action, in milliseconds.
@@ -39,8 +40,10 @@ pub enum Message {
     AgainToQuit,
     /// Something about the program itself.
     Notice(Notice),
-    /// The state of a switch.
-    Switched(Word),
+    /// What a typed move was not understood for.
+    NotUnderstood(BadLabel),
+    /// A preference was changed, and to what.
+    Switched(Preference, Word),
     /// The volume in percent.
     Volume(u8),
 }
@@ -92,7 +95,9 @@ impl Message {
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
-            Self::Refused { .. } | Self::Switched(_) | Self::Volume(_) => Some(now.plus(REFUSAL_STAYS)),
+            Self::Refused { .. } | Self::NotUnderstood(_) | Self::Switched(..) | Self::Volume(_) => {
+                Some(now.plus(REFUSAL_STAYS))
+            }
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             _ => None,
         }
@@ -116,7 +121,10 @@ impl Message {
             Self::AgainToResign => alert(vec![text(Word::PressAgainResign).into()]),
             Self::AgainToQuit => alert(vec![text(Word::PressAgainQuit).into()]),
             Self::Notice(notice) => alert(vec![notice.say(language)]),
-            Self::Switched(word) => calm(text(*word).into()),
+            Self::NotUnderstood(bad) => alert(bad_label_lines(bad, language)),
+            Self::Switched(preference, choice) => {
+                calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
+            }
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }
     }
@@ -142,6 +150,16 @@ impl Notice {
             Self::BrainFailed => text(Word::BrainFailed).into(),
         }
     }
+}
+
+/// What is wrong with a typed move, and how one is typed.
+fn bad_label_lines(bad: &BadLabel, language: Language) -> Vec<String> {
+    let (word, what) = match bad {
+        BadLabel::Form(typed) => (Word::TypedForm, typed.clone()),
+        BadLabel::Column(letter) => (Word::TypedColumn, letter.to_string()),
+        BadLabel::Row(number) => (Word::TypedRow, number.clone()),
+    };
+    vec![fill(word.text(language), &[&what]), Word::TypedForms.text(language).into()]
 }
 
 /// A heading with the kind of refusal, the reason, and what to do instead.

@@ -1,7 +1,9 @@
 //! What the program remembers between starts.
 
+use super::preference::{self, CONFIRMS, Confirm, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
 use super::setup::{Kind, Setup};
 use super::words::Language;
+use crate::paint::palette::Theme;
 use nanoserde::{DeJson, SerJson};
 
 /// What is remembered.
@@ -21,6 +23,14 @@ pub struct Settings {
     pub sound: Sound,
     /// Whether coordinates are shown around the board.
     pub coordinates: Coordinates,
+    /// The colours of the desk.
+    pub theme: Theme,
+    /// Whether the screen is laid out for a room full of people.
+    pub projector: Projector,
+    /// When a stone has to be confirmed.
+    pub confirm: Confirm,
+    /// Whether things move.
+    pub motion: Motion,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -71,6 +81,10 @@ impl Default for Settings {
             volume: usual_volume(),
             sound: Sound::On,
             coordinates: Coordinates::Shown,
+            theme: Theme::default(),
+            projector: Projector::default(),
+            confirm: Confirm::default(),
+            motion: Motion::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -106,6 +120,10 @@ impl Settings {
             volume: self.volume,
             sound: self.sound == Sound::On,
             coordinates: self.coordinates == Coordinates::Shown,
+            theme: preference::code(&THEMES, self.theme),
+            projector: preference::code(&PROJECTORS, self.projector),
+            confirm: preference::code(&CONFIRMS, self.confirm),
+            motion: preference::code(&MOTIONS, self.motion),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -127,6 +145,10 @@ impl Settings {
             volume: stored.volume.min(100),
             sound: if stored.sound { Sound::On } else { Sound::Off },
             coordinates: if stored.coordinates { Coordinates::Shown } else { Coordinates::Hidden },
+            theme: preference::value(&THEMES, &stored.theme),
+            projector: preference::value(&PROJECTORS, &stored.projector),
+            confirm: preference::value(&CONFIRMS, &stored.confirm),
+            motion: preference::value(&MOTIONS, &stored.motion),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -172,6 +194,14 @@ struct Stored {
     #[nserde(default_with = "yes")]
     coordinates: bool,
     #[nserde(default)]
+    theme: String,
+    #[nserde(default)]
+    projector: String,
+    #[nserde(default)]
+    confirm: String,
+    #[nserde(default)]
+    motion: String,
+    #[nserde(default)]
     last_game: String,
     #[nserde(default)]
     last_pairing: String,
@@ -190,6 +220,10 @@ mod tests {
         settings.last_game = "games/x.sgf".into();
         settings.last_pairing = LastPairing::WhiteLost;
         settings.sound = Sound::Off;
+        settings.theme = Theme::Night;
+        settings.projector = Projector::On;
+        settings.confirm = Confirm::Always;
+        settings.motion = Motion::Reduced;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }
 

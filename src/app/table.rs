@@ -1,5 +1,6 @@
 //! A game on the table: the session with everything that only its picture needs.
 
+use super::aim::Aim;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::settings::LastPairing;
@@ -40,8 +41,8 @@ pub struct Table {
     pub session: Session,
     /// Its motions.
     pub timeline: Timeline,
-    /// The free point under the pointer, while a person is to move.
-    pub hover: Option<Point>,
+    /// What a person at this screen aims at.
+    pub aim: Aim,
     /// The file in which it is kept; nothing before its first move.
     pub file: Option<String>,
     /// When the computer was asked.
@@ -72,7 +73,7 @@ impl Table {
     /// Puts a game on the table.
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
-        Self { session, timeline, hover: None, file, asked: None, answer: None, message: None }
+        Self { session, timeline, aim: Aim::Nowhere, file, asked: None, answer: None, message: None }
     }
 
     /// Which game it is.
@@ -121,7 +122,7 @@ impl Table {
         let before = self.session.position().board().clone();
         match self.session.apply(command) {
             Ok(response) => {
-                self.hover = None;
+                self.aim = std::mem::take(&mut self.aim).after(&self.session);
                 if !matches!(command, Command::Goto(_)) {
                     self.hush(now);
                 }
@@ -154,7 +155,10 @@ impl Table {
                 self.timeline.capture(points, *color, now);
                 self.say(Message::Took(!*color, points.len()), now);
             }
-            Event::Passed(color) => self.say(Message::Passed(*color), now),
+            Event::Passed(color) => {
+                self.timeline.pass(now);
+                self.say(Message::Passed(*color), now);
+            }
             Event::Undone(changes) | Event::Jumped(changes) => {
                 let old: Vec<_> = changes.iter().map(|&(point, _)| (point, before.get(point))).collect();
                 self.timeline.jump(&old, now);

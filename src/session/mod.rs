@@ -4,11 +4,13 @@
 //! [`Command`]. What came of it leaves as [`Event`]s (facts) and [`Errand`]s (orders to the outside), or as a
 //! [`Refusal`] that changed nothing. Knows no pixels, no threads and no files.
 
+pub mod clock;
 mod command;
 mod history;
 mod keep;
 mod seat;
 
+pub use clock::{Clock, Millis, TimeControl};
 pub use command::{Command, Errand, Event, Refusal, Response, Target, Ticket};
 pub use keep::BadGame;
 pub use seat::Seat;

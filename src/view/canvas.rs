@@ -13,7 +13,7 @@ use crate::rules::Color as Side;
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::WHITE;
 use macroquad::math::vec2;
-use macroquad::texture::draw_texture;
+use macroquad::texture::{DrawTextureParams, draw_texture, draw_texture_ex};
 
 /// No tint.
 const PLAIN: Rgba = [255; 4];
@@ -38,6 +38,7 @@ impl Canvas {
 
     /// Draws the whole frame; [`Canvas::finish`] comes next.
     pub fn draw(&mut self, app: &App, screen: &Screen) {
+        self.theme = app.settings().shown_theme();
         // Textures that need a target of their own are made before the screen's camera is set.
         if let Some(frame) = &screen.board {
             self.textures.board(frame);
@@ -50,12 +51,18 @@ impl Canvas {
             ..Default::default()
         });
         self.table(screen);
+        let scene = screen.board.as_ref().map(|frame| scene::scene(app, frame)).unwrap_or_default();
         if let Some(frame) = &screen.board {
             self.board(frame);
-            self.scene(frame, &scene::scene(app, frame));
+            self.scene(frame, &scene);
         }
         for piece in &screen.pieces {
-            self.piece(piece, screen);
+            match (piece, &screen.board) {
+                (Piece::Loupe { rect, point, times }, Some(frame)) => {
+                    self.loupe(Loupe { area: *rect, middle: frame.pixel(*point), times: *times }, frame, &scene);
+                }
+                _ => self.piece(piece, screen),
+            }
         }
         self.batch.flush();
     }
@@ -81,7 +88,10 @@ impl Canvas {
 
     fn board(&mut self, frame: &BoardFrame) {
         let rect = frame.rect;
-        self.fill(Rect { x: rect.x + 5, y: rect.y + 6, ..rect }, faded(self.palette().ink, 45));
+        // Two steps of penumbra, as everything here has a few tones only.
+        for reach in [3, 6] {
+            self.fill(Rect { x: rect.x + reach, y: rect.y + reach, ..rect }, faded(self.palette().ink, 30));
+        }
         self.batch.flush();
         draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
     }
@@ -91,9 +101,33 @@ impl Canvas {
         self.batch.begin(&sheet.texture);
         for drawn in scene {
             let source = sheet.atlas.rect(drawn.sprite);
-            let scaled = |length: i32| length * i32::from(drawn.size) / 100;
+            let scaled = |length: i32| (length * i32::from(drawn.size) / 100) | 1;
             let (w, h) = (scaled(source.w), scaled(source.h));
             self.batch.add(Rect::new(drawn.x - w / 2, drawn.y - h / 2, w, h).into(), source, PLAIN);
+        }
+    }
+
+    /// The board and what lies on it once more, enlarged and cut to an area.
+    fn loupe(&mut self, loupe: Loupe, frame: &BoardFrame, scene: &[Drawn]) {
+        self.fill(loupe.area.inset(-2), self.palette().ink);
+        self.fill(loupe.area.inset(-1), self.palette().gold);
+        self.fill(loupe.area, self.palette().table[0]);
+        self.batch.flush();
+        if let Some((place, source)) = loupe.cut(frame.rect, Rect { x: 0, y: 0, ..frame.rect }) {
+            let size = Some(vec2(place.w as f32, place.h as f32));
+            let art = self.textures.board(frame);
+            let source = macroquad::math::Rect::new(source.x as f32, source.y as f32, source.w as f32, source.h as f32);
+            let how = DrawTextureParams { dest_size: size, source: Some(source), ..Default::default() };
+            draw_texture_ex(art, place.x as f32, place.y as f32, WHITE, how);
+        }
+        let sheet = self.textures.sprites(frame.look.cell, self.theme);
+        self.batch.begin(&sheet.texture);
+        for drawn in scene {
+            let source = sheet.atlas.rect(drawn.sprite);
+            let whole = Rect { x: drawn.x - source.w / 2, y: drawn.y - source.h / 2, ..source };
+            if let Some((place, source)) = loupe.cut(whole, source) {
+                self.batch.add(place.into(), source, PLAIN);
+            }
         }
     }
 
@@ -116,6 +150,8 @@ impl Canvas {
                 self.button_face(*rect, *face, order.is_some(), *focused);
                 self.button_words(*rect, (label, cap), *face, order.is_some());
             }
+            // Drawn with the board that it enlarges.
+            Piece::Loupe { .. } => {}
             Piece::Veil => {
                 self.fill(Rect::new(0, 0, screen.width, screen.height), faded(self.palette().ink, 60));
             }
@@ -145,7 +181,7 @@ impl Canvas {
         let tone = if can { look.text } else { palette.hint };
         let y = area.y + (area.h - font::LINE_HEIGHT) / 2;
         let middle = area.x + (area.w - font::width(label)) / 2;
-        let x = if matches!(face, Face::Value | Face::Arrow) { middle } else { area.x + 7 };
+        let x = if matches!(face, Face::Value | Face::Arrow | Face::Small) { middle } else { area.x + 7 };
         self.text((x, y), 1, tone, label);
         if cap.is_empty() || font::width(label) + font::width(cap) + 24 > area.w {
             return;
@@ -164,7 +200,7 @@ impl Canvas {
     fn button_look(&self, face: Face) -> ButtonLook {
         match face {
             Face::Primary => self.palette().primary,
-            Face::Plain | Face::Value | Face::Arrow => self.palette().button,
+            Face::Plain | Face::Value | Face::Arrow | Face::Small => self.palette().button,
         }
     }
 
@@ -222,6 +258,31 @@ impl Canvas {
             Tone::Card => palette.card,
             Tone::Well => palette.well,
         }
+    }
+}
+
+/// An enlarged part of the screen.
+#[derive(Clone, Copy)]
+struct Loupe {
+    area: Rect,
+    /// The pixel of the screen that lies in its middle.
+    middle: (i32, i32),
+    times: i32,
+}
+
+impl Loupe {
+    /// Where a rectangle of the screen with its picture `source` comes to lie, both cut to the loupe's area; nothing if it
+    /// lies outside.
+    fn cut(self, rect: Rect, source: Rect) -> Option<(Rect, Rect)> {
+        let along = |from: i32, length: i32, middle: i32, (start, size): (i32, i32)| {
+            let reach = size / 2 / self.times;
+            let (low, high) = (from.max(middle - reach), (from + length).min(middle + reach));
+            (low < high).then(|| (start + size / 2 + (low - middle) * self.times, low - from, high - low))
+        };
+        let (x, left, width) = along(rect.x, rect.w, self.middle.0, (self.area.x, self.area.w))?;
+        let (y, top, height) = along(rect.y, rect.h, self.middle.1, (self.area.y, self.area.h))?;
+        let place = Rect::new(x, y, width * self.times, height * self.times);
+        Some((place, Rect::new(source.x + left, source.y + top, width, height)))
     }
 }
 

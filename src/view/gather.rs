@@ -3,6 +3,7 @@
 use crate::app::input::{Input, Key, Mods};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
+use std::cell::Cell;
 
 /// Keys that count again and again while they are held; of the others a held key counts once.
 const REPEATING: [KeyCode; 8] = [
@@ -19,34 +20,37 @@ const REPEATING: [KeyCode; 8] = [
 /// Collects input between two frames.
 pub struct Gatherer {
     subscriber: usize,
+    /// The finger that touched first, while it does.
+    finger: Cell<Option<u64>>,
 }
 
 impl Gatherer {
     /// Listens from now on.
     pub fn new() -> Self {
-        Self { subscriber: register_input_subscriber() }
+        Self { subscriber: register_input_subscriber(), finger: Cell::new(None) }
     }
 
     /// What was done since the last frame; `scale` device pixels make a virtual one.
     pub fn gather(&self, scale: i32) -> Vec<Input> {
-        let mut events = Events { scale: scale as f32, inputs: Vec::new() };
+        let mut events = Events { scale: scale as f32, inputs: Vec::new(), finger: &self.finger };
         repeat_all_miniquad_input(&mut events, self.subscriber);
         events.inputs
     }
 }
 
-struct Events {
+struct Events<'a> {
     scale: f32,
     inputs: Vec<Input>,
+    finger: &'a Cell<Option<u64>>,
 }
 
-impl Events {
+impl Events<'_> {
     fn pixel(&self, x: f32, y: f32) -> (i32, i32) {
         ((x / self.scale).floor() as i32, (y / self.scale).floor() as i32)
     }
 }
 
-impl EventHandler for Events {
+impl EventHandler for Events<'_> {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
@@ -67,11 +71,24 @@ impl EventHandler for Events {
         }
     }
 
-    fn touch_event(&mut self, phase: TouchPhase, _id: u64, _x: f32, _y: f32) {
-        // A touch has already come as a movement or press of the mouse; a finger does not hover.
-        if phase == TouchPhase::Moved && matches!(self.inputs.last(), Some(Input::Hover(..))) {
+    fn touch_event(&mut self, phase: TouchPhase, id: u64, _x: f32, _y: f32) {
+        // A touch has already come as a press or movement of the mouse, at the same place.
+        let simulated = match (phase, self.inputs.last()) {
+            (TouchPhase::Started, Some(&Input::Press(x, y))) => Some(Input::Tap(x, y)),
+            (TouchPhase::Moved, Some(&Input::Hover(x, y))) => Some(Input::Drag(x, y)),
+            _ => None,
+        };
+        if simulated.is_some() {
             self.inputs.pop();
         }
+        // A palm on the board is a second finger: only the first one counts until it is lifted.
+        let first = self.finger.get().unwrap_or(id);
+        match phase {
+            TouchPhase::Started | TouchPhase::Moved => self.finger.set(Some(first)),
+            TouchPhase::Ended | TouchPhase::Cancelled if first == id => self.finger.set(None),
+            TouchPhase::Ended | TouchPhase::Cancelled => {}
+        }
+        self.inputs.extend(simulated.filter(|_| first == id));
     }
 
     fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
@@ -112,6 +129,10 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Minus | KeyCode::KpSubtract => Key::Char('-'),
             KeyCode::Equal | KeyCode::KpAdd => Key::Char('='),
             KeyCode::Slash if mods.shift => Key::Char('?'),
+            KeyCode::Slash => Key::Char('/'),
+            KeyCode::Semicolon => Key::Char(';'),
+            KeyCode::Comma => Key::Char(','),
+            KeyCode::Period => Key::Char('.'),
             _ => return None,
         })
     })

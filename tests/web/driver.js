@@ -15,6 +15,8 @@ const SHOTS = path.join(TARGET, "screenshots");
 const PATIENCE = 30000;
 // The colour of lines on wood (paint/palette.rs, GRID).
 const GRID = [0x4a, 0x2c, 0x17];
+// The button most likely wanted (paint/palette.rs, DEEP_JADE).
+const JADE = [0x1f, 0x75, 0x58];
 const FLAGS = [
     "--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
     "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
@@ -218,6 +220,28 @@ class Hoshi {
     /// Clicks a point of the board, 0-based from the upper left.
     async click(x, y) {
         await this.page.mouse.click(...this.at(x, y));
+    }
+
+    /// Taps a point of the board with a finger, then the button that confirms it.
+    async tap(x, y) {
+        await this.changes(() => this.page.touchscreen.tap(...this.at(x, y)), "the preview");
+        await this.page.touchscreen.tap(...await this.primary());
+    }
+
+    /// The middle of the button most likely wanted, found by its colour.
+    async primary() {
+        const picture = decodePng(await this.still());
+        let [left, right, top, bottom] = [picture.width, -1, picture.height, -1];
+        for (let at = 0; at < picture.pixels.length; at += picture.step) {
+            if (JADE.every((part, index) => picture.pixels[at + index] === part)) {
+                const [x, y] = [at / picture.step % picture.width, Math.floor(at / picture.step / picture.width)];
+                [left, right] = [Math.min(left, x), Math.max(right, x)];
+                [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+            }
+        }
+        check(right >= 0, "no button in the colour of the one most likely wanted");
+        const ratio = picture.width / this.page.viewportSize().width;
+        return [(left + right) / 2 / ratio, (top + bottom) / 2 / ratio];
     }
 
     /// The texts of all saved games by their names.

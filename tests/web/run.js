@@ -252,15 +252,26 @@ test("nothing is drawn while nothing happens", { ...TWO_PEOPLE, script: count },
     await rests("game");
 });
 
-test("a tap of a finger places a stone", { ...TWO_PEOPLE, hasTouch: true, isMobile: true,
-    viewport: { width: 390, height: 844 } }, async (hoshi) => {
-    await gomoku(hoshi);
-    await hoshi.page.touchscreen.tap(...hoshi.at(7, 7));
-    await hoshi.saved("a stone", ({ moves }) => moves.join() === "Bhh");
-    await hoshi.still();
-    await hoshi.page.touchscreen.tap(...hoshi.at(8, 7));
-    await hoshi.saved("a second stone", ({ moves }) => moves.join() === "Bhh,Wih");
-    await hoshi.shot("gomoku-phone-en");
+const PHONE = { ...TWO_PEOPLE, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+test("a finger plays a whole game of Gomoku", PHONE, async (hoshi) => {
+    await hoshi.started();
+    // The menu's first button, by touch: nothing but fingers from here on.
+    const [x, y] = await hoshi.primary();
+    await hoshi.page.touchscreen.tap(x / 2, y - 20);
+    await hoshi.find(15);
+    const points = ["hh", "hi", "gh", "gi", "fh", "fi", "eh", "ei", "dh"];
+    for (const [at, point] of points.entries()) {
+        await hoshi.tap(point.charCodeAt(0) - 97, point.charCodeAt(1) - 97);
+        await hoshi.saved(point, ({ moves }) => moves.length === at + 1 && moves[at].slice(1) === point);
+    }
+    equal((await hoshi.game()).result, "B+", "the result");
+    await hoshi.shot("gomoku-phone-over-en");
+    await hoshi.page.touchscreen.tap(...await hoshi.primary());
+    await hoshi.find(15);
+    await hoshi.changes(() => hoshi.page.touchscreen.tap(...hoshi.at(7, 7)), "the preview");
+    await hoshi.shot("gomoku-phone-confirm-en");
+    equal((await hoshi.games()).length, 1, "games before anything is confirmed");
 });
 
 test("two pages never write the same game", TWO_PEOPLE, async (hoshi) => {

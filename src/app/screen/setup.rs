@@ -1,7 +1,7 @@
 //! The one page on which a game is set up.
 
 use super::BoardFrame;
-use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::pieces::{Face, Pieces, Tone};
 use crate::app::order::Order;
 use crate::app::setup::{Row, Setup};
 use crate::app::words::Word;
@@ -13,8 +13,7 @@ const MOST_ROWS: i32 = 7;
 pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> BoardFrame {
     let (width, height) = (pieces.width, pieces.height);
     let rows = setup.rows();
-    // Upright the label stands above its value, and everything is as high as a finger.
-    let (step, value_height) = if pieces.is_upright() { (50, 32) } else { (32, 26) };
+    let (step, value_height) = pieces.row_heights(MOST_ROWS, 100);
     // As high as the longest page, so that nothing moves under the pointer when rows come and go.
     let inner = MOST_ROWS * step;
     let panel_width = (width - 12).min(460);
@@ -31,11 +30,11 @@ pub(super) fn lay(pieces: &mut Pieces, setup: &Setup) -> BoardFrame {
     let bottom = Rect::new(panel.x + 12, panel.y + panel.h - 44, (panel.w - 32) / 2, 36);
     pieces.button(bottom, Word::Start, Face::Primary, Order::StartSetup);
     pieces.button(Rect { x: bottom.x + bottom.w + 8, ..bottom }, Word::Back, Face::Plain, Order::Close);
-    BoardFrame::strip(Rect::new(0, panel.y - 4, width, panel.h + 8), 40, 11)
+    BoardFrame::strip(Rect::new(0, panel.y - 4, width, panel.h + 8), 40, pieces.app.settings.shown_theme())
 }
 
 fn lay_row(pieces: &mut Pieces, setup: &Setup, row: Row, area: Rect) {
-    let label = pieces.word(match row {
+    let label = match row {
         Row::Kind => Word::Game,
         Row::Size => Word::BoardSize,
         Row::Variant => Word::Rule,
@@ -44,21 +43,7 @@ fn lay_row(pieces: &mut Pieces, setup: &Setup, row: Row, area: Rect) {
         Row::Ko => Word::KoRule,
         Row::Opponent => Word::Opponent,
         Row::Starts => Word::Starts,
-    });
-    let value = if pieces.is_upright() {
-        pieces.text((area.x, area.y), Tone::Dim, label);
-        Rect { y: area.y + LINE, ..area }
-    } else {
-        pieces.text((area.x, area.y + (area.h - LINE) / 2), Tone::Dim, label);
-        Rect { x: area.x + 130, w: area.w - 130, ..area }
     };
-    let arrow = value.h + 6;
     let text = pieces.row_text(setup, row);
-    let mut button = |rect: Rect, label: String, face: Face, step: i32| {
-        let order = Some(Order::Change(row, step));
-        pieces.push(Piece::Button { rect, label, cap: String::new(), face, focused: false, order });
-    };
-    button(Rect { w: arrow, ..value }, "◀".into(), Face::Arrow, -1);
-    button(Rect { x: value.x + arrow + 2, w: value.w - 2 * arrow - 4, ..value }, text, Face::Value, 1);
-    button(Rect { x: value.x + value.w - arrow, w: arrow, ..value }, "▶".into(), Face::Arrow, 1);
+    pieces.row(area, label, text, [-1, 1].map(|step| Order::Change(row, step)));
 }

@@ -1,7 +1,9 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
+use super::settings;
 use crate::app::order::Order;
+use crate::app::preference::Preference;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
@@ -16,6 +18,7 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
             choices(pieces, Word::EndAndCount, &entries);
         }
         Sheet::Help => help(pieces),
+        Sheet::Settings => settings::lay(pieces),
     }
 }
 
@@ -25,14 +28,11 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Restart, Order::Restart),
         (Word::SetUp, Order::OpenSetup),
         (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
+        (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
-        (Word::KeyLanguage, Order::NextLanguage),
-        (Word::KeyCoordinates, Order::ToggleCoordinates),
+        (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
         (Word::KeyFullScreen, Order::FullScreen),
     ];
-    if cfg!(feature = "audio") {
-        entries.push((Word::KeySound, Order::ToggleSound));
-    }
     entries.push((Word::Menu, Order::ToMenu));
     if pieces.app.can_quit {
         entries.push((Word::Quit, Order::Quit));

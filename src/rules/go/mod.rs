@@ -50,7 +50,7 @@ impl Rules {
     /// The same rules with another start and the komi that is usual with it.
     pub fn starting_with(self, start: Start) -> Self {
         let komi = RuleSet::of(&self).usual_komi(self.size, start.handicap(self.size));
-        Self { start, komi, ..self }
+        Self { komi, start, ..self }
     }
 
     /// Number of handicap stones.

@@ -9,8 +9,10 @@ mod speaker;
 mod synth;
 mod voices;
 
+use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
+use crate::app::timeline::CONTACT;
 use crate::platform;
 use choice::Choice;
 use macroquad::time::get_time;
@@ -53,9 +55,10 @@ impl Sound {
         }
         let State::Awake(speaker) = &mut self.state else { return };
         let now = get_time();
+        let from = now + contact(cues, settings.motion);
         for voice in self.choice.voices(cues) {
             speaker.load(voice);
-            self.queue.push(voice, now);
+            self.queue.push(voice, from);
         }
         speaker.load_some(now);
         for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
@@ -65,6 +68,12 @@ impl Sound {
             platform::wake_after(LOOK);
         }
     }
+}
+
+/// Seconds until a stone among the cues touches the board; what it brought about is heard with it.
+fn contact(cues: &[Cue], motion: Motion) -> f64 {
+    let has_stone = cues.iter().any(|cue| matches!(cue, Cue::Stone(_)));
+    if has_stone && motion == Motion::Full { CONTACT as f64 / 1000.0 } else { 0.0 }
 }
 
 /// The settings as a factor of loudness, 0.0 to 1.0. It is the square of the percentage: the ear hears ratios, so the
@@ -93,6 +102,15 @@ mod tests {
         assert!(is(at(0, Switch::On), 0.0) && is(at(100, Switch::On), 1.0) && is(at(60, Switch::On), 0.36));
         assert!((0..100).all(|volume| at(volume, Switch::On) < at(volume + 1, Switch::On)));
         assert!(is(at(100, Switch::Off), 0.0));
+    }
+
+    #[test]
+    fn a_stone_is_heard_when_it_touches_the_board() {
+        let stone = Cue::Stone(crate::rules::Color::Black);
+        for (cues, late) in [(vec![stone, Cue::Capture(2)], true), (vec![Cue::Click], false), (vec![], false)] {
+            assert_eq!(contact(&cues, Motion::Full) > 0.06, late, "{cues:?}");
+            assert!(contact(&cues, Motion::Reduced) < 1e-9, "{cues:?}");
+        }
     }
 
     #[test]
