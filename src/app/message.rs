@@ -182,6 +182,7 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::Illegal(Illegal::Superko { since }) => then(here(Word::SuperkoShort, repeats(since))),
         Refusal::Illegal(Illegal::Forbidden(foul)) => here(Word::ForbiddenShort, text(foul_word(foul)).into()),
         Refusal::Illegal(Illegal::NoPass) => plain(Word::NoPassLong),
+        Refusal::Illegal(Illegal::HandicapFirst) => plain(Word::HandicapFirst),
         Refusal::Illegal(Illegal::GameOver) => plain(Word::GameOverLong),
         Refusal::NotYourTurn => plain(Word::NotYourTurnLong),
         Refusal::Reviewing => plain(Word::ReviewingLong),

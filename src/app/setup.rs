@@ -3,7 +3,7 @@
 use super::settings::LastPairing;
 use super::words::Word;
 use crate::engine::Level;
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::go::{self, KoRule, RuleSet, Scoring};
 use crate::rules::gomoku::{self, Variant};
 use crate::rules::{ByColor, Color, Half, Ruleset, Size};
 use crate::session::Seat;
@@ -173,13 +173,13 @@ impl Setup {
     pub const fn rules(&self) -> Ruleset {
         match self.kind {
             Kind::Gomoku => Ruleset::Gomoku(gomoku::Rules::new(self.side, self.variant)),
-            Kind::Go => Ruleset::Go(go::Rules {
-                size: Size::square(self.side),
-                ko: self.ko,
-                suicide: Suicide::Forbidden,
-                scoring: self.scoring,
-                komi: self.komi,
-            }),
+            Kind::Go => {
+                let set = match self.scoring {
+                    Scoring::Area => RuleSet::Chinese,
+                    Scoring::Territory => RuleSet::Japanese,
+                };
+                Ruleset::Go(go::Rules { ko: self.ko, komi: self.komi, ..set.rules(Size::square(self.side)) })
+            }
         }
     }
 

@@ -51,6 +51,8 @@ pub enum Outcome {
     },
     /// Nobody won.
     Draw,
+    /// The game counts for nothing: positions repeat and both agree (Go under Japanese rules).
+    NoResult,
 }
 
 impl Outcome {
@@ -58,7 +60,7 @@ impl Outcome {
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Win { winner, .. } => Some(winner),
-            Self::Draw => None,
+            Self::Draw | Self::NoResult => None,
         }
     }
 }
@@ -70,6 +72,8 @@ pub enum Margin {
     Line,
     /// Points, always more than zero.
     Points(Half),
+    /// Captured stones, as many as the goal of the game asks for (Atari Go).
+    Capture,
     /// The other side resigned.
     Resignation,
 }
@@ -94,6 +98,8 @@ pub enum Illegal {
     Forbidden(Foul),
     /// This game has no pass.
     NoPass,
+    /// Black places the handicap stones before anybody may pass.
+    HandicapFirst,
     /// The game is over.
     GameOver,
 }
@@ -108,6 +114,7 @@ impl fmt::Display for Illegal {
             Self::Superko { since } => write!(f, "repeats the position after move {since}"),
             Self::Forbidden(foul) => write!(f, "forbidden to Black: {foul}"),
             Self::NoPass => f.write_str("no passing in this game"),
+            Self::HandicapFirst => f.write_str("the handicap stones come first"),
             Self::GameOver => f.write_str("the game is over"),
         }
     }

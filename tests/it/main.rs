@@ -2,6 +2,8 @@
 
 mod data;
 mod go_counts;
+mod go_finished;
+mod go_handicap;
 mod go_rules;
 mod house;
 mod icons;

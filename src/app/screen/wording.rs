@@ -4,7 +4,7 @@ use super::pieces::Pieces;
 use crate::app::setup::{Kind, Setup};
 use crate::app::words::{Language, Word, fill};
 use crate::engine::Level;
-use crate::rules::go::Scoring;
+use crate::rules::go::{self, Goal, Scoring};
 use crate::rules::{Color, Half, Margin, Outcome, Ruleset};
 use crate::session::{Seat, Session};
 
@@ -52,6 +52,7 @@ pub const fn winner_word(outcome: Outcome) -> Word {
     match outcome.winner() {
         Some(Color::Black) => Word::BlackWins,
         Some(Color::White) => Word::WhiteWins,
+        None if matches!(outcome, Outcome::NoResult) => Word::NoResult,
         None => Word::Draw,
     }
 }
@@ -61,7 +62,10 @@ pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
     let text = |word: Word| word.text(language).to_owned();
     match (outcome, rules) {
         (Outcome::Draw, Ruleset::Gomoku(_)) => text(Word::BoardFull),
+        (Outcome::Draw, Ruleset::Go(go::Rules { goal: Goal::Capture(_), .. })) => text(Word::NothingTaken),
         (Outcome::Draw, Ruleset::Go(_)) => text(Word::EqualPoints),
+        (Outcome::NoResult, _) => text(Word::Repeats),
+        (Outcome::Win { by: Margin::Capture, .. }, _) => text(Word::ByCapture),
         (Outcome::Win { by: Margin::Line, .. }, _) => text(Word::ByFive),
         (Outcome::Win { winner, by: Margin::Resignation }, _) => {
             fill(Word::ByResignation.text(language), &[Word::from(!winner).text(language)])

@@ -122,6 +122,11 @@ words! {
     ByZi: "胜 {} 目（{} 子）", "By {} points ({} zi)";
     ByResignation: "{}认输", "{} resigned";
     BoardFull: "棋盘已满", "The board is full";
+    NoResult: "无胜负", "No result";
+    Repeats: "局面反复，双方同意", "Positions repeat, both agree";
+    ByCapture: "先吃到子", "First to capture";
+    NothingTaken: "双方停手，都没吃够", "Both passed first";
+    HandicapFirst: "先摆完让子。", "Place the handicap stones first.";
     EqualPoints: "双方目数相同", "Equal points";
     PressAgainRestart: "再按一次 R 重新开始。", "Press R again to restart.";
     PressAgainQuit: "再按一次 Esc 退出。", "Press Esc again to quit.";

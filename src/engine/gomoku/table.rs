@@ -95,7 +95,7 @@ pub(crate) struct Shape {
 /// What a stone of `color` on `point` would make.
 pub(crate) fn shape(board: &Board, point: Point, color: Color, variant: Variant) -> Shape {
     let runs = AXES.map(|axis| Run::through(board, point, axis, (color, variant)));
-    let values = runs.map(|run| run.value());
+    let values = runs.map(Run::value);
     let greatest = values.into_iter().max().unwrap_or(0);
     Shape { value: values.iter().sum::<i32>() + greatest, is_five: runs.iter().any(|run| run.is_five) }
 }

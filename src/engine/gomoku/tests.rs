@@ -232,7 +232,7 @@ fn a_five_that_is_shut_in_is_neither_made_nor_stopped_in_caro() {
 fn games_of_every_variant_end() {
     for variant in Variant::ALL {
         for levels in [[Level::Classic; 2], [Level::FirstSteps, Level::Classic]] {
-            let game = play_out(Ruleset::Gomoku(Rules::new(15, variant)), levels, 3, 225);
+            let game = play_out(Ruleset::Gomoku(Rules::new(15, variant)), levels, 3, 226);
             assert!(game.position().unwrap().outcome().is_some(), "{variant:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::super::Why;
 use super::{NOWHERE, PASS, VERSION, checksum};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{Opening, Variant};
 use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
 
@@ -93,6 +93,31 @@ impl Writer {
         };
         self.0.extend([1, rules.size.width, rules.size.height, ko, suicide, scoring]);
         self.0.extend(rules.komi.0.to_le_bytes());
+        let passing = match rules.passing {
+            Passing::Free => 0,
+            Passing::Stones => 1,
+        };
+        let counting = match rules.counting {
+            Counting::Agreed => 0,
+            Counting::AsItStands => 1,
+        };
+        let compensation = match rules.compensation {
+            Compensation::None => 0,
+            Compensation::EveryStone => 1,
+            Compensation::AllButOne => 2,
+        };
+        let start = match rules.start {
+            Start::Empty => [0, 0],
+            Start::Fixed(stones) => [1, stones],
+            Start::Free(stones) => [2, stones],
+            Start::CrossCut => [3, 0],
+        };
+        let goal = match rules.goal {
+            Goal::Score => [0, 0],
+            Goal::Capture(stones) => [1, stones],
+        };
+        self.0.extend([passing, counting, compensation]);
+        self.0.extend([start, goal].concat());
     }
 
     pub fn why(&mut self, why: Why) {

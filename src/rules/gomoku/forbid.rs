@@ -15,7 +15,7 @@
 //! it, so nothing else is looked at. Nothing here asks whether a game is Renju: [`super::Position`] does.
 
 use super::AXES;
-use crate::rules::{Board, Color, Point};
+use crate::rules::{Board, Color, MAX_SIDE, Point};
 use std::fmt;
 
 /// Why a point is forbidden to Black.
@@ -159,22 +159,22 @@ impl Row {
         self.high - self.low + 1
     }
 
-    /// What stands so many steps away; nothing off the board.
-    fn at(&self, board: &Board, steps: i8) -> Option<Option<Color>> {
-        board.size().step(self.origin, self.axis, steps).map(|point| board.get(point))
+    /// The point so many steps away, if it is on the board.
+    fn at(&self, board: &Board, steps: i8) -> Option<Point> {
+        board.size().step(self.origin, self.axis, steps)
     }
 
     fn is_free(&self, board: &Board, steps: i8) -> bool {
-        self.at(board, steps) == Some(None)
+        self.at(board, steps).is_some_and(|point| board.is_free(point))
     }
 
     fn is_black(&self, board: &Board, steps: i8) -> bool {
-        self.at(board, steps) == Some(Some(Color::Black))
+        self.at(board, steps).is_some_and(|point| board.get(point) == Some(Color::Black))
     }
 
     /// Number of black stones in an unbroken row that starts `from` steps away and goes on in the direction of `sign`.
     fn black_from(&self, board: &Board, from: i8, sign: i8) -> i8 {
-        (0..).take_while(|count| self.is_black(board, from + sign * count)).count() as i8
+        (0..MAX_SIDE as i8).take_while(|count| self.is_black(board, from + sign * count)).count() as i8
     }
 
     /// The points at these steps.
