@@ -47,7 +47,7 @@ words! {
     Rule: "规则", "Rule";
     Scoring: "计分", "Scoring";
     Opponent: "对手", "Opponent";
-    Starts: "谁先走（执黑）", "Who starts (Black)";
+    Starts: "谁先走（执黑）", "Starts (Black)";
     Komi: "贴目", "Komi";
     KoRule: "劫的规则", "Ko rule";
     Start: "开始对局", "Start the game";
