@@ -3,6 +3,8 @@
 
 use hoshi::cli::{self, Next};
 use hoshi::platform::{self, LoopKind};
+use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -13,11 +15,20 @@ fn main() -> ExitCode {
         window::open(time, None);
         return ExitCode::SUCCESS;
     }
-    match cli::start(std::env::args_os().skip(1)) {
+    match cli::start(words()) {
         Next::Exit(code) => code.into(),
         Next::Window(language) => window::guarded(language, move || window::open(time, language)),
         Next::Measure(effort) => window::guarded(None, move || window::measure(effort)),
     }
+}
+
+/// The words after the program's name. Tournament managers start engines by a name that begins with `pbrain-`.
+fn words() -> impl Iterator<Item = OsString> {
+    let mut words = std::env::args_os();
+    let program = words.next().map(PathBuf::from).unwrap_or_default();
+    let stem = program.file_stem().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let is_brain = stem.starts_with("pbrain-");
+    is_brain.then(|| "gomocup".into()).into_iter().chain(words)
 }
 
 /// Opening the window, and what to say when that fails.
@@ -25,6 +36,7 @@ fn main() -> ExitCode {
 mod window {
     use hoshi::app::order::Order;
     use hoshi::app::ports::Time;
+    use hoshi::app::preference::Preference;
     use hoshi::app::words::{Language, Word};
     use hoshi::app::{App, Ports};
     use hoshi::cli::arguments::Effort;
@@ -56,9 +68,10 @@ mod window {
                 time,
                 locale: platform::locale(),
                 can_quit: platform::LOOP == LoopKind::Paced,
+                can_full_screen: platform::can_full_screen(),
             });
             if language.is_some_and(|language| language != app.language()) {
-                app.obey(Order::NextLanguage);
+                app.obey(Order::Adjust(Preference::Language, 1));
             }
             app
         });
@@ -66,8 +79,7 @@ mod window {
 
     /// A window that draws a full board, and what that cost.
     pub fn measure(effort: Effort) {
-        let frames = bench::frames(effort);
-        let load = Load { frames, clock: platform::nanoseconds, memory: platform::resident_bytes };
+        let load = Load { frames: bench::frames(effort), idle_ns: bench::idle_nanoseconds(effort) };
         view::measure(load, move |cost| {
             STANDS.store(true, Ordering::Relaxed);
             // Whoever closed the pipe does not want the figures.
@@ -100,8 +112,11 @@ mod window {
     fn report(info: &PanicHookInfo<'_>, main: ThreadId, language: Language) {
         let words = info.payload_as_str().unwrap_or("?");
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        if thread::current().id() != main {
-            // A thread that thinks or plays sound: the game goes on, and says what it has lost.
+        if thread::current().id() != main && place.contains("quad-snd") {
+            // The sound device does not work or was pulled out. What remains is silence, also about it.
+            platform::sound::lose_device();
+        } else if thread::current().id() != main {
+            // A thread that thinks: the game goes on, and says what it has lost.
             let _ = writeln!(io::stderr(), "hoshi: {words} ({place})");
         } else if IS_TOLD.swap(true, Ordering::Relaxed) {
             // The same trouble on its way out.

@@ -17,6 +17,8 @@ pub enum Topic {
     Play,
     /// `hoshi bench`.
     Bench,
+    /// `hoshi gomocup`.
+    Gomocup,
 }
 
 impl Topic {
@@ -24,6 +26,7 @@ impl Topic {
         match word {
             "play" => Some(Self::Play),
             "bench" => Some(Self::Bench),
+            "gomocup" => Some(Self::Gomocup),
             _ => None,
         }
     }
@@ -84,8 +87,12 @@ pub enum Job {
     Bench(Effort),
     /// Measure the frames of a window.
     BenchWindow(Effort),
+    /// Talk to a tournament manager.
+    Gomocup,
     /// Show the version.
     Version,
+    /// Show every licence.
+    Licences,
     /// Show the usage of everything or of one subcommand.
     Help(Option<Topic>),
 }
@@ -150,6 +157,7 @@ struct Draft {
     topic: Option<Topic>,
     wants_help: bool,
     wants_version: bool,
+    wants_licences: bool,
     is_quick: bool,
     in_window: bool,
     kind: Option<Kind>,
@@ -164,6 +172,7 @@ impl Draft {
             match (argument, self.topic) {
                 (Arg::Short('h') | Arg::Long("help"), _) => self.wants_help = true,
                 (Arg::Short('V') | Arg::Long("version"), None) => self.wants_version = true,
+                (Arg::Long("licences" | "licenses"), None) => self.wants_licences = true,
                 (Arg::Long("lang"), _) => self.language = Some(value(parser, "--lang", Language::from_code)?),
                 (Arg::Long("size"), Some(Topic::Play)) => {
                     self.side = Some(value(parser, "--size", |text| text.parse().ok())?);
@@ -196,10 +205,12 @@ impl Draft {
         Ok(match self.topic {
             _ if self.wants_help => Job::Help(self.topic),
             _ if self.wants_version => Job::Version,
+            _ if self.wants_licences => Job::Licences,
             None => Job::Window,
             Some(Topic::Play) => Job::Play(self.wanted()?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
             Some(Topic::Bench) => Job::Bench(effort),
+            Some(Topic::Gomocup) => Job::Gomocup,
         })
     }
 
@@ -213,6 +224,11 @@ impl Draft {
             return Err(BadArgument::BadValue("--size", side.to_string()));
         }
         setup.opponent = self.opponent.unwrap_or(usual.opponent);
+        if let Opponent::Computer(level) = setup.opponent
+            && !Level::offered(&setup.rules()).contains(&level)
+        {
+            return Err(BadArgument::BadValue("--level", level.number().to_string()));
+        }
         setup.starts = self.starts.unwrap_or(usual.starts);
         Ok(Wanted { setup, first: if self.starts.is_some() { First::Given } else { First::Asked } })
     }

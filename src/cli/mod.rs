@@ -5,9 +5,11 @@
 pub mod arguments;
 pub mod bench;
 mod columns;
+pub mod gomocup;
 pub mod play;
 pub mod usage;
 
+use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
 use arguments::{Effort, Job, Wanted};
@@ -46,7 +48,9 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
             None => Next::Measure(effort),
             Some(reason) => Next::Exit(regret(&reason, language)),
         },
+        Ok(Job::Gomocup) => exit(gomocup()),
         Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
+        Ok(Job::Licences) => exit(io::stdout().write_all(licences::text(language).as_bytes())),
         Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),
         Err(bad) => {
             let text = format!("{}\n\n{}", bad.say(language), usage::usage(request.topic, language));
@@ -55,6 +59,11 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
             Next::Exit(MISUSE)
         }
     }
+}
+
+fn gomocup() -> io::Result<()> {
+    let mut lines = gomocup::Typed::new(io::BufReader::new(io::stdin()));
+    gomocup::run(&mut lines, &mut io::stdout(), platform::time().seed())
 }
 
 /// The language of the system.

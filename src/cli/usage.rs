@@ -7,18 +7,20 @@ use crate::app::words::{Language, Word, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Word);
 
-const COMMANDS: [Line; 5] = [
+const COMMANDS: [Line; 7] = [
     ("hoshi", Word::CliDoWindow),
     ("hoshi play [gomoku|go] […]", Word::CliDoPlay),
     ("hoshi bench […]", Word::CliDoBench),
+    ("hoshi gomocup", Word::CliDoGomocup),
     ("hoshi --version", Word::CliDoVersion),
-    ("hoshi help [play|bench]", Word::CliDoHelp),
+    ("hoshi --licences", Word::CliDoLicences),
+    ("hoshi help [play|bench|gomocup]", Word::CliDoHelp),
 ];
 const EVERYWHERE: [Line; 1] = [("--lang zh|en", Word::CliOptLang)];
 const PLAY: [Line; 5] = [
     ("gomoku|go", Word::CliOptGame),
     ("--size N", Word::CliOptSize),
-    ("--level 0|1|2", Word::CliOptLevel),
+    ("--level 0|1|2|3|4|5", Word::CliOptLevel),
     ("--first me|computer", Word::CliOptFirst),
     EVERYWHERE[0],
 ];
@@ -30,6 +32,7 @@ pub fn usage(topic: Option<Topic>, language: Language) -> String {
         None => (&COMMANDS, &EVERYWHERE),
         Some(Topic::Play) => (&COMMANDS[1..2], &PLAY),
         Some(Topic::Bench) => (&COMMANDS[2..3], &BENCH),
+        Some(Topic::Gomocup) => (&COMMANDS[3..4], &EVERYWHERE),
     };
     let part = |heading: Word, lines: &[Line]| {
         let column = lines.iter().map(|line| columns::width(line.0)).max().unwrap_or(0) + 2;
@@ -80,9 +83,10 @@ mod tests {
     fn every_part_explains_itself_in_both_languages() {
         for language in Language::ALL {
             for (topic, names) in [
-                (None, vec!["hoshi play", "hoshi bench", "--version", "--lang"]),
+                (None, vec!["hoshi play", "hoshi bench", "--version", "--licences", "--lang"]),
                 (Some(Topic::Play), vec!["hoshi play", "--size", "--level", "--first", "--lang"]),
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
+                (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
             ] {
                 let text = usage(topic, language);
                 assert!(names.iter().all(|name| text.contains(name)), "{text}");

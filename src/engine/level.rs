@@ -29,12 +29,13 @@ impl Level {
         }
     }
 
-    /// How long the level may think about a move, in milliseconds; who holds the clock keeps to it through the pulse.
-    pub const fn allowance(self) -> u32 {
+    /// How long the level may think about a move, in milliseconds; nothing if it is done at once anyway. Who holds the
+    /// clock keeps to it through the pulse.
+    pub const fn allowance(self) -> Option<u32> {
         match self {
-            Self::FirstSteps | Self::Classic | Self::Casual => 50,
-            Self::Strong => 300,
-            Self::Master => 3_000,
+            Self::FirstSteps | Self::Classic | Self::Casual => None,
+            Self::Strong => Some(300),
+            Self::Master => Some(3_000),
         }
     }
 

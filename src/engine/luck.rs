@@ -19,6 +19,11 @@ impl Luck {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ ply))
     }
 
+    /// Whether something happens that happens so many times in a hundred.
+    pub fn happens(&mut self, percent: u32) -> bool {
+        self.0.random_range(0..100_u32) < percent
+    }
+
     /// One of the choices, each as likely as the others; nothing if there is none.
     pub fn pick<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
         let count = u32::try_from(choices.len()).ok().filter(|&count| count > 0)?;

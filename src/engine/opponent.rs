@@ -6,13 +6,16 @@ use super::{Engine, Pulse, Report, Task, go, gomoku};
 use crate::rules::{Phase, Position};
 
 /// An opponent for both games at all levels; it picks its way of thinking by the rules and the level of each task.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Opponent;
+/// What it learnt in one move it still knows in the next of the same game.
+#[derive(Default)]
+pub struct Opponent {
+    gomoku: gomoku::Mind,
+}
 
 impl Opponent {
     /// A fresh opponent.
-    pub const fn new() -> Self {
-        Self
+    pub fn new() -> Self {
+        Self::default()
     }
 }
 
@@ -26,7 +29,7 @@ impl Engine for Opponent {
         let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(task.level.budget()));
         let luck = &mut Luck::new(task);
         match &position {
-            Position::Gomoku(position) => gomoku::answer(position, task, luck, &mut tally),
+            Position::Gomoku(position) => gomoku::answer(position, task, (luck, &mut self.gomoku, &mut tally)),
             Position::Go(position) => go::answer(position, task, luck, &mut tally),
         }
     }

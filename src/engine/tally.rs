@@ -35,6 +35,16 @@ impl<'a> Tally<'a> {
         self.flow
     }
 
+    /// After how many positions it says stop.
+    pub const fn budget(&self) -> u64 {
+        self.budget
+    }
+
+    /// Positions that may still be counted.
+    pub const fn left(&self) -> u64 {
+        self.budget.saturating_sub(self.nodes)
+    }
+
     /// Positions counted so far.
     pub const fn nodes(&self) -> u64 {
         self.nodes

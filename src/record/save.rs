@@ -5,12 +5,16 @@
 
 use super::sgf::{self, BadSgf, SgfNode};
 use super::{Info, NodeId, Record, Step, Tree};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
-use crate::rules::{Color, Half, Margin, Move, Outcome, Point, Ruleset, Size};
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, RuleSet, Scoring, Start, Suicide};
+use crate::rules::gomoku::{self, Opening, Variant};
+use crate::rules::{Color, Half, Margin, Move, Outcome, Point, Position, Ruleset, Size};
 use std::fmt::{self, Write as _};
 
 const PRIVATE: &str = "HOSHI";
+
+/// The keys of the private property that belong to this room.
+const OWN: [&str; 10] =
+    ["ko", "suicide", "scoring", "passing", "counting", "compensation", "start", "goal", "opening", "cursor"];
 
 /// Why a text is no saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +105,32 @@ fn root(info: &Info, cursor: usize) -> Vec<(String, Vec<String>)> {
         .extend(optional.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, value.clone())));
     properties.extend(info.result.map(|result| ("RE", result_value(result))));
     properties.push((PRIVATE, private(info, cursor)));
-    properties.into_iter().map(|(name, value)| (name.to_owned(), vec![value])).collect()
+    let mut properties: Vec<(String, Vec<String>)> =
+        properties.into_iter().map(|(name, value)| (name.to_owned(), vec![value])).collect();
+    properties.extend(start(&info.rules));
+    properties
+}
+
+/// The stones on the board before the first move, the number of handicap stones, and who begins if it is White.
+fn start(rules: &Ruleset) -> Vec<(String, Vec<String>)> {
+    let Ruleset::Go(go) = rules else { return Vec::new() };
+    let position = Position::new(rules);
+    let stones = |color| -> Vec<String> {
+        let own = position.board().stones().filter(|stone| stone.1 == color);
+        own.map(|(point, _)| move_value(Move::Place(point))).collect()
+    };
+    let handicap = Some(go.handicap()).filter(|&stones| stones > 0).map(|stones| stones.to_string());
+    let first = Some("W".to_owned()).filter(|_| position.to_move() == Color::White);
+    [
+        ("HA", handicap.into_iter().collect()),
+        ("AB", stones(Color::Black)),
+        ("AW", stones(Color::White)),
+        ("PL", first.into_iter().collect()),
+    ]
+    .into_iter()
+    .filter(|(_, values): &(&str, Vec<String>)| !values.is_empty())
+    .map(|(name, values)| (name.to_owned(), values))
+    .collect()
 }
 
 fn private(info: &Info, cursor: usize) -> String {
@@ -110,9 +139,14 @@ fn private(info: &Info, cursor: usize) -> String {
         let _ = writeln!(text, "{key}={}", value.replace('\n', " "));
     };
     if let Ruleset::Go(rules) = &info.rules {
-        pair("ko", rules.ko.code());
-        pair("suicide", if rules.suicide == Suicide::Allowed { "yes" } else { "no" });
-        pair("scoring", if rules.scoring == Scoring::Area { "area" } else { "territory" });
+        for (key, value) in go_options(rules) {
+            pair(key, &value);
+        }
+    }
+    if let Ruleset::Gomoku(rules) = &info.rules
+        && rules.opening != Opening::Plain
+    {
+        pair("opening", rules.opening.code());
     }
     pair("cursor", &cursor.to_string());
     for (key, value) in &info.notes {
@@ -122,12 +156,45 @@ fn private(info: &Info, cursor: usize) -> String {
     text
 }
 
-const fn rules_name(rules: Ruleset) -> &'static str {
+fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
-        Ruleset::Gomoku(gomoku::Rules { variant: Variant::Freestyle, .. }) => "freestyle",
-        Ruleset::Gomoku(_) => "standard",
-        Ruleset::Go(go::Rules { scoring: Scoring::Area, .. }) => "Chinese",
-        Ruleset::Go(_) => "Japanese",
+        Ruleset::Gomoku(rules) => rules.variant.code(),
+        Ruleset::Go(rules) => {
+            let counted = if rules.scoring == Scoring::Area { "Chinese" } else { "Japanese" };
+            RuleSet::of(&rules).sgf_name().unwrap_or(counted)
+        }
+    }
+}
+
+/// Everything about rules of Go that SGF has no words for.
+fn go_options(rules: &go::Rules) -> [(&'static str, String); 8] {
+    [
+        ("ko", rules.ko.code().into()),
+        ("suicide", rules.suicide.code().into()),
+        ("scoring", rules.scoring.code().into()),
+        ("passing", rules.passing.code().into()),
+        ("counting", rules.counting.code().into()),
+        ("compensation", rules.compensation.code().into()),
+        ("start", rules.start.code()),
+        ("goal", rules.goal.code()),
+    ]
+}
+
+/// Reads those options; what is missing or unknown is as in `rules`.
+fn with_options(rules: go::Rules, notes: &[(String, String)]) -> go::Rules {
+    fn pick<T>(notes: &[(String, String)], key: &str, from_code: impl Fn(&str) -> Option<T>) -> Option<T> {
+        note(notes, key).and_then(from_code)
+    }
+    go::Rules {
+        ko: pick(notes, "ko", KoRule::from_code).unwrap_or(rules.ko),
+        suicide: pick(notes, "suicide", Suicide::from_code).unwrap_or(rules.suicide),
+        scoring: pick(notes, "scoring", Scoring::from_code).unwrap_or(rules.scoring),
+        passing: pick(notes, "passing", Passing::from_code).unwrap_or(rules.passing),
+        counting: pick(notes, "counting", Counting::from_code).unwrap_or(rules.counting),
+        compensation: pick(notes, "compensation", Compensation::from_code).unwrap_or(rules.compensation),
+        start: pick(notes, "start", Start::from_code).unwrap_or(rules.start),
+        goal: pick(notes, "goal", Goal::from_code).unwrap_or(rules.goal),
+        ..rules
     }
 }
 
@@ -148,9 +215,10 @@ fn move_value(mv: Move) -> String {
 fn result_value(outcome: Outcome) -> String {
     match outcome {
         Outcome::Draw => "0".into(),
+        Outcome::NoResult => "Void".into(),
         Outcome::Win { winner, by } => {
             let margin = match by {
-                Margin::Line => String::new(),
+                Margin::Line | Margin::Capture => String::new(),
                 Margin::Points(points) => points.to_string(),
                 Margin::Resignation => "R".into(),
             };
@@ -170,11 +238,10 @@ pub fn read(text: &str) -> Result<Record, BadSave> {
     let mut info = Info::new(rules(first, &notes)?);
     let text = |name: &str| first.value(name).unwrap_or_default().to_owned();
     (info.names.black, info.names.white, info.date) = (text("PB"), text("PW"), text("DT"));
-    info.result = first.value("RE").map(parse_result).transpose()?;
+    info.result = first.value("RE").map(|value| parse_result(value, &info.rules)).transpose()?;
     let (tree, ids) = moves(&nodes, info.rules.size())?;
     let cursor: usize = note(&notes, "cursor").and_then(|value| value.parse().ok()).unwrap_or(0);
-    let own = ["ko", "suicide", "scoring", "cursor"];
-    info.notes = notes.into_iter().filter(|(key, _)| !own.contains(&key.as_str())).collect();
+    info.notes = notes.into_iter().filter(|(key, _)| !OWN.contains(&key.as_str())).collect();
     let cursor = ids.get(cursor).copied().ok_or_else(|| BadSave::Property("HOSHI", format!("cursor={cursor}")))?;
     let record = Record { info, tree, cursor };
     check(&record, &ids)?;
@@ -195,34 +262,34 @@ fn rules(first: &SgfNode, notes: &[(String, String)]) -> Result<Ruleset, BadSave
     let side: u8 = first.value("SZ").and_then(|side| side.parse().ok()).ok_or_else(|| bad("SZ"))?;
     match first.value("GM") {
         Some("4") if (gomoku::MIN_SIDE..=gomoku::MAX_SIDE).contains(&side) => {
-            let variant = if first.value("RU") == Some("standard") { Variant::Standard } else { Variant::Freestyle };
-            Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+            // Renju is played on one size only: a file that says otherwise is shown, but without its fouls.
+            let variant = first.value("RU").and_then(Variant::from_code);
+            let known = variant.filter(|&variant| gomoku::Rules::new(side, variant).size().width == side);
+            let opening = note(notes, "opening").and_then(Opening::from_code).unwrap_or_default();
+            Ok(Ruleset::Gomoku(gomoku::Rules::new(side, known.unwrap_or(Variant::Freestyle)).with_opening(opening)))
         }
         Some("1") if (1..=25).contains(&side) => {
             let komi: Half = first.value("KM").unwrap_or("0").parse().map_err(|_| bad("KM"))?;
-            let territory = note(notes, "scoring") == Some("territory");
-            Ok(Ruleset::Go(go::Rules {
-                size: Size::square(side),
-                ko: note(notes, "ko").and_then(KoRule::from_code).unwrap_or(KoRule::Positional),
-                suicide: if note(notes, "suicide") == Some("yes") { Suicide::Allowed } else { Suicide::Forbidden },
-                scoring: if territory { Scoring::Territory } else { Scoring::Area },
-                komi,
-            }))
+            let set = first.value("RU").and_then(RuleSet::from_sgf_name).unwrap_or(RuleSet::Chinese);
+            let rules = go::Rules { komi, ..set.rules(Size::square(side)) };
+            Ok(Ruleset::Go(with_options(rules, notes)))
         }
         Some("4" | "1") => Err(bad("SZ")),
         _ => Err(bad("GM")),
     }
 }
 
-fn parse_result(value: &str) -> Result<Outcome, BadSave> {
+fn parse_result(value: &str, rules: &Ruleset) -> Result<Outcome, BadSave> {
     let bad = || BadSave::Property("RE", value.to_owned());
     let (winner, margin) = match value.split_once('+') {
         Some(("B", margin)) => (Color::Black, margin),
         Some(("W", margin)) => (Color::White, margin),
         None if value == "0" => return Ok(Outcome::Draw),
+        None if value == "Void" => return Ok(Outcome::NoResult),
         _ => return Err(bad()),
     };
     let by = match margin {
+        "" if matches!(rules, Ruleset::Go(_)) => Margin::Capture,
         "" => Margin::Line,
         "R" => Margin::Resignation,
         points => Margin::Points(points.parse().map_err(|_| bad())?),

@@ -2,6 +2,11 @@
 
 mod data;
 mod go_counts;
+mod go_finished;
+mod go_handicap;
 mod go_rules;
 mod house;
+mod icons;
+mod licences;
+mod renju;
 mod traps;

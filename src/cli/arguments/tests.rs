@@ -19,6 +19,8 @@ fn what_is_asked_for() {
         ("bench --window --quick", Job::BenchWindow(Effort::Quick)),
         ("--version", Job::Version),
         ("-V", Job::Version),
+        ("--licences", Job::Licences),
+        ("--licenses --lang en", Job::Licences),
         ("help", Job::Help(None)),
         ("--help", Job::Help(None)),
         ("help play", Job::Help(Some(Topic::Play))),
@@ -58,7 +60,8 @@ fn mistakes_are_named() {
         ("play --size 8", "--size cannot be “8”."),
         ("play go --size 25", "--size cannot be “25”."),
         ("play --size large", "--size cannot be “large”."),
-        ("play --level 3", "--level cannot be “3”."),
+        ("play --level 6", "--level cannot be “6”."),
+        ("play go --level 3", "--level cannot be “3”."),
         ("play --first you", "--first cannot be “you”."),
         ("play --lang tlh", "--lang cannot be “tlh”."),
     ] {

@@ -1,24 +1,65 @@
 //! How long the computer thinks, and whether it still thinks the same.
 
 use super::random::{Tally, games, random_game};
-use super::sample::{Figure, Sample, time};
+use super::sample::{Figure, Sample, rate, time};
 use crate::cli::arguments::Effort;
+use crate::engine::gomoku::Question;
 use crate::engine::{Engine, Level, Opponent, Report, Task, Weights};
-use crate::rules::{Move, Ruleset};
+use crate::rules::gomoku::{self, Variant};
+use crate::rules::{Board, Color, Move, Point, Ruleset, Size};
 
 /// Moves played at random before the engines are asked for the signature.
 const OPENINGS: [u16; 4] = [0, 9, 24, 50];
+
+/// The levels that answer at once.
+const AT_ONCE: [Level; 3] = [Level::FirstSteps, Level::Classic, Level::Casual];
+/// Openings of Gomoku for the search, as `(x, y)` on 15 lines.
+const SEARCHED: [[(u8, u8); 7]; 4] = [
+    [(7, 7), (7, 6), (9, 5), (8, 6), (7, 4), (8, 5), (6, 5)],
+    [(7, 7), (8, 6), (9, 7), (8, 8), (7, 9), (9, 9), (6, 6)],
+    [(7, 7), (8, 6), (10, 9), (6, 6), (10, 6), (9, 8), (8, 8)],
+    [(5, 5), (5, 4), (5, 7), (6, 3), (7, 5), (6, 6), (8, 4)],
+];
+/// Plies of the searches for the signature.
+const DEPTH: i32 = 6;
 
 /// Thinking time in games of the computer against itself.
 pub fn measure(effort: Effort) -> Vec<Figure> {
     let (rounds, length) = if effort == Effort::Quick { (1, 40) } else { (4, 200) };
     let row = |(name, rules): (&'static str, Ruleset)| {
-        Level::ALL.map(|level| {
+        AT_ONCE.into_iter().filter(move |level| Level::offered(&rules).contains(level)).map(move |level| {
             let times = (0..rounds).flat_map(|seed| self_play(&task(rules, level, seed), length)).collect();
             Sample::new(times).figure(format!("think {name} level {}", level.number()))
         })
     };
     games().into_iter().flat_map(row).collect()
+}
+
+/// How many positions the Gomoku search looks at in a second.
+pub fn search(effort: Effort) -> Vec<Figure> {
+    let budget = if effort == Effort::Quick { 20_000 } else { 400_000 };
+    let mut nodes = 0;
+    let spent = time(|| {
+        for moves in SEARCHED {
+            let moves = moves.map(|(x, y)| Move::Place(Point::new(x, y))).to_vec();
+            let rules = Ruleset::Gomoku(gomoku::Rules::default());
+            let question = Task { moves, budget: Some(budget), ..task(rules, Level::Master, 1) };
+            nodes += Opponent::new().think(&question, &mut ()).nodes;
+        }
+    });
+    vec![Figure::new("search gomoku 15x15", vec![("positions", rate(nodes, spent))])]
+}
+
+/// Positions that searches of fixed depth look at: another number is another search.
+pub fn nodes() -> u64 {
+    let searched = SEARCHED.iter().map(|moves| {
+        let mut board = Board::new(Size::square(15));
+        for (&(x, y), color) in moves.iter().zip(Color::BOTH.into_iter().cycle()) {
+            board.set(Point::new(x, y), Some(color));
+        }
+        Question { board, variant: Variant::Freestyle, color: Color::White }.nodes_to(DEPTH)
+    });
+    searched.sum()
 }
 
 fn task(rules: Ruleset, level: Level, seed: u64) -> Task {
@@ -52,8 +93,8 @@ pub fn signature() -> String {
         for length in OPENINGS {
             let (mut luck, mut tally) = (u64::from(length) + 1, Tally::default());
             let (_, moves) = random_game(rules, length, (&mut luck, &mut tally));
-            for level in Level::ALL {
-                let question = Task { moves: moves.clone(), ..task(rules, level, 1) };
+            for &level in Level::offered(&rules) {
+                let question = Task { moves: moves.clone(), budget: Some(1_000), ..task(rules, level, 1) };
                 let report = Opponent::new().think(&question, &mut ());
                 nodes += report.nodes;
                 sum = sum.rotate_left(5) ^ number(report.best);

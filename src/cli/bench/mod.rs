@@ -1,7 +1,8 @@
 //! `hoshi bench`: how fast the program is, as a table. In English only, for whoever writes the figures down.
 //!
-//! The last line is a signature: the positions that the engines looked at and the moves that they chose in fixed
-//! positions. It is the same on every machine, and changes only when an engine changes its mind.
+//! The last two lines are signatures: the positions that the engines looked at and the moves that they chose in fixed
+//! positions, and the positions that Gomoku searches of fixed depth look at. They are the same on every machine, and change
+//! only when an engine changes its mind.
 
 mod drawing;
 mod engines;
@@ -10,7 +11,7 @@ mod record;
 mod sample;
 mod window;
 
-pub use window::frames;
+pub use window::{frames, idle_nanoseconds};
 
 use super::arguments::Effort;
 use super::columns::{left, right};
@@ -23,13 +24,15 @@ use std::io::{self, Write};
 /// # Errors
 /// When printing fails.
 pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
-    let parts: [fn(Effort) -> Vec<Figure>; 4] = [random::measure, engines::measure, record::measure, drawing::measure];
+    let parts: [fn(Effort) -> Vec<Figure>; 5] =
+        [random::measure, engines::measure, engines::search, record::measure, drawing::measure];
     for part in parts {
         for figure in part(effort) {
             print(&figure, output)?;
         }
     }
-    writeln!(output, "signature {}", engines::signature())
+    writeln!(output, "signature {}", engines::signature())?;
+    writeln!(output, "Bench: {}", engines::nodes())
 }
 
 /// One row of the table.

@@ -3,7 +3,7 @@
 use super::clock::Deadline;
 use super::game::{Game, Owner};
 use crate::engine::Value;
-use crate::engine::gomoku::Question;
+use crate::engine::gomoku::{Mind, Question};
 use crate::rules::{Board, Color, Move, Point, Size};
 
 /// Below this chance of White the colours are swapped.
@@ -12,12 +12,12 @@ const FAIR: f32 = 0.48;
 const TRIALS: u64 = 12;
 
 /// The best move, and the chance of the side to move.
-pub fn think(game: &Game, seed: u64, pulse: &mut Deadline) -> (Option<Point>, f32) {
-    ask(&game.question(), seed, pulse)
+pub fn think(game: &Game, seed: u64, (mind, pulse): (&mut Mind, &mut Deadline)) -> (Option<Point>, f32) {
+    ask(&game.question(), seed, (mind, pulse))
 }
 
-fn ask(question: &Question, seed: u64, pulse: &mut Deadline) -> (Option<Point>, f32) {
-    let report = question.think(seed, pulse);
+fn ask(question: &Question, seed: u64, (mind, pulse): (&mut Mind, &mut Deadline)) -> (Option<Point>, f32) {
+    let report = question.think(seed, (mind, pulse));
     let best = match report.best {
         Some(Move::Place(point)) => Some(point),
         _ => None,
@@ -32,24 +32,18 @@ fn ask(question: &Question, seed: u64, pulse: &mut Deadline) -> (Option<Point>, 
 }
 
 /// The answer to an opening of 0, 3 or 5 stones; nothing for another number.
-pub fn swap(game: &mut Game, seed: u64, pulse: &mut Deadline) -> Option<String> {
+pub fn swap(game: &mut Game, seed: u64, (mind, pulse): (&mut Mind, &mut Deadline)) -> Option<String> {
     match game.stones() {
-        0 => Some(opening(game, seed, pulse)),
-        3 => Some(choose(game, seed, pulse)),
-        5 => {
-            let (best, chance) = think(game, seed, pulse);
+        0 => Some(opening(game, seed, (mind, pulse))),
+        3 | 5 => {
+            let (best, chance) = think(game, seed, (mind, pulse));
             Some(stay_or_swap(game, best, chance))
         }
         _ => None,
     }
 }
 
-/// After three stones: White's or Black's side, whichever stands better. White's comes with its move.
-fn choose(game: &mut Game, seed: u64, pulse: &mut Deadline) -> String {
-    let (best, chance) = think(game, seed, pulse);
-    stay_or_swap(game, best, chance)
-}
-
+/// White's side with its move, or the other one.
 fn stay_or_swap(game: &mut Game, best: Option<Point>, chance: f32) -> String {
     match best {
         Some(point) if chance >= FAIR => {
@@ -61,7 +55,7 @@ fn stay_or_swap(game: &mut Game, best: Option<Point>, chance: f32) -> String {
 }
 
 /// Three stones after which neither side stands much better.
-fn opening(game: &Game, seed: u64, pulse: &mut Deadline) -> String {
+fn opening(game: &Game, seed: u64, (mind, pulse): (&mut Mind, &mut Deadline)) -> String {
     let variant = game.question().variant;
     let mut best = (f32::INFINITY, trial(game.size(), seed));
     for number in 0..TRIALS {
@@ -71,7 +65,7 @@ fn opening(game: &Game, seed: u64, pulse: &mut Deadline) -> String {
             board.set(point, Some(color));
         }
         let question = Question { board, variant, color: Color::White };
-        let (_, chance) = ask(&question, seed, &mut pulse.part(TRIALS + 1));
+        let (_, chance) = ask(&question, seed, (mind, &mut pulse.part(TRIALS + 1)));
         let off = (chance - 0.5).abs();
         if off < best.0 {
             best = (off, stones);

@@ -183,5 +183,13 @@ impl Game {
 
 /// The variant of the rule bits; what cannot be combined is decided for the stricter one.
 const fn variant(rule: i64) -> Variant {
-    if rule & 1 != 0 { Variant::Standard } else { Variant::Freestyle }
+    if rule & 4 != 0 {
+        Variant::Renju
+    } else if rule & 8 != 0 {
+        Variant::Caro
+    } else if rule & 1 != 0 {
+        Variant::Standard
+    } else {
+        Variant::Freestyle
+    }
 }

@@ -11,6 +11,7 @@ mod input;
 #[cfg(test)]
 mod tests;
 
+use crate::engine::gomoku::Mind;
 use crate::rules::Point;
 use answer::think;
 use clock::Clock;
@@ -19,11 +20,8 @@ pub use input::{Lines, Typed};
 use std::io::{self, Write};
 
 /// What the engine calls itself.
-const ABOUT: &str = concat!(
-    "name=\"Hoshi\", version=\"",
-    env!("CARGO_PKG_VERSION"),
-    "\", author=\"Hoshi developers\", country=\"CN\""
-);
+const ABOUT: &str =
+    concat!("name=\"Hoshi\", version=\"", env!("CARGO_PKG_VERSION"), "\", author=\"Hoshi developers\", country=\"CN\"");
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +52,7 @@ pub struct Gomocup<'a, W: Write> {
     /// Why the stones that are being read cannot be used.
     trouble: Option<BadCommand>,
     seed: u64,
+    mind: Mind,
     output: &'a mut W,
 }
 
@@ -69,6 +68,7 @@ pub fn run(lines: &mut dyn Lines, output: &mut impl Write, seed: u64) -> io::Res
         stones: Vec::new(),
         trouble: None,
         seed,
+        mind: Mind::default(),
         output,
     };
     while let Some(line) = lines.next() {
@@ -205,7 +205,7 @@ impl<W: Write> Gomocup<'_, W> {
     fn answer(&mut self, lines: &mut dyn Lines) -> io::Result<()> {
         let Some(game) = &mut self.game else { return Ok(()) };
         self.seed = self.seed.wrapping_add(1);
-        let Some(best) = think(game, self.seed, &mut self.clock.pulse(lines)).0 else {
+        let Some(best) = think(game, self.seed, (&mut self.mind, &mut self.clock.pulse(lines))).0 else {
             return self.refuse(BadCommand::Full);
         };
         game.put(best, Owner::Own);
@@ -215,7 +215,7 @@ impl<W: Write> Gomocup<'_, W> {
     fn swap(&mut self, lines: &mut dyn Lines) -> io::Result<()> {
         let Some(game) = &mut self.game else { return Ok(()) };
         self.seed = self.seed.wrapping_add(1);
-        let text = answer::swap(game, self.seed, &mut self.clock.pulse(lines));
+        let text = answer::swap(game, self.seed, (&mut self.mind, &mut self.clock.pulse(lines)));
         match text {
             Some(text) => self.say(&text),
             None => self.refuse(BadCommand::Stones),

@@ -3,10 +3,11 @@
 use super::picture;
 use super::typed::{Typed, quoted};
 use crate::app::message::Notice;
-use crate::app::setup::{Row, Starts};
+use crate::app::setup::Starts;
 use crate::app::words::{Language, Word, fill};
 use crate::cli::arguments::Wanted;
 use crate::engine::{Engine, Opponent, Task};
+use crate::platform::Allowance;
 use crate::record::Info;
 use crate::rules::{BadLabel, Color, Move};
 use crate::session::{Command, Errand, Refusal, Response, Seat, Session, Stage, Ticket};
@@ -49,7 +50,7 @@ impl Terminal {
         let setup = &self.wanted.setup;
         let side = setup.side().to_string();
         let lines = fill(self.text(Word::Lines), &[&side, &side]);
-        let opponent = setup.value(Row::Opponent).map_or("", |word| self.text(word));
+        let opponent = self.text(setup.opponent.word());
         let game = format!("{} {lines}", self.text(setup.kind.word()));
         let mut said = vec![fill(self.text(Word::CliWelcome), &[&game, opponent])];
         said.extend(self.another());
@@ -81,7 +82,7 @@ impl Terminal {
     pub fn think(&mut self) -> Option<String> {
         let (ticket, task) = self.thought.take()?;
         let State::Game(session) = &self.state else { return None };
-        let best = Opponent::new().think(&task, &mut ()).best;
+        let best = Opponent::new().think(&task, &mut Allowance::of(task.level)).best;
         let said = match best.filter(|&mv| session.position().check(mv).is_ok()) {
             Some(mv) => self.obey(Command::Answer(ticket, mv)),
             None => self.replace_computer(),

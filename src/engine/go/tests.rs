@@ -140,7 +140,7 @@ fn the_classic_table_beats_first_steps() {
 fn margin(game: &Task) -> Half {
     let Ok(Position::Go(position)) = game.position() else { panic!("no game of Go") };
     let nobody = PointSet::new(position.board().size());
-    Score::new(&position.rules(), position.board(), position.captures(), &nobody).margin()
+    Score::of(&position, &nobody).margin()
 }
 
 #[test]

@@ -41,7 +41,8 @@ pub(super) fn answer(position: &Position, weights: Weights, luck: &mut Luck, tal
         return open(board.size(), luck, tally);
     }
     let mut candidates = Vec::new();
-    for point in board.size().points().filter(|&point| board.is_free(point)) {
+    let allowed = |&point: &Point| position.check(Move::Place(point)).is_ok();
+    for point in board.size().points().filter(allowed) {
         candidates.push(weigh(position, point, weights));
         if tally.count() == Flow::Stop {
             break;

@@ -11,7 +11,7 @@ use super::kind::Kind;
 use super::spots::Spot;
 use crate::rules::Color;
 
-/// Positions remembered as failed; a power of two.
+/// Positions remembered as failed at most; a power of two.
 const FAILURES: usize = 1 << 15;
 
 /// How far a search for fours may go.
@@ -24,6 +24,7 @@ pub(super) struct Reach {
 }
 
 /// A search for fours, with what it learnt.
+#[derive(Default)]
 pub(super) struct Fours {
     failures: Vec<Failure>,
     /// The winning line from its end to its start.
@@ -42,15 +43,9 @@ struct Failure {
 }
 
 impl Fours {
-    /// Nothing learnt yet.
-    pub fn new() -> Self {
-        Self {
-            failures: vec![Failure { key: 0, stones: 0 }; FAILURES],
-            line: Vec::new(),
-            left: 0,
-            stopped: false,
-            was_cut: false,
-        }
+    /// Nothing learnt yet, and room for so many failures; a power of two.
+    pub fn new(slots: usize) -> Self {
+        Self { failures: vec![Failure { key: 0, stones: 0 }; slots.min(FAILURES)], ..Self::default() }
     }
 
     /// Whether `color` wins by fours within reach: the number of its stones, the five included. The line is then in
@@ -101,7 +96,7 @@ impl Fours {
             return false;
         }
         let key = grid.key() ^ if color == Color::Black { 0 } else { 0x9E37_79B9_7F4A_7C15 };
-        let slot = key as usize % FAILURES;
+        let slot = key as usize & (self.failures.len() - 1);
         if self.failures[slot].key == key && self.failures[slot].stones >= stones {
             self.was_cut = true;
             return false;

@@ -102,7 +102,6 @@ struct View {
 #[derive(Clone)]
 pub(super) struct Grid {
     variant: Variant,
-    size: Size,
     views: [View; COUNT],
     sides: ByColor<Side>,
     free: Spots,
@@ -120,7 +119,6 @@ impl Grid {
         let rim = View { codes: [0; 4], pairs: [pairs.pair(0); 4], cell: Cell::Edge };
         let mut grid = Self {
             variant,
-            size,
             views: [rim; COUNT],
             sides: ByColor { black: Side::new(), white: Side::new() },
             free: Spots::all(size),
@@ -229,11 +227,6 @@ impl Grid {
         self.variant
     }
 
-    /// Width and height.
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
     /// What stands on a point.
     #[inline]
     pub const fn cell(&self, spot: Spot) -> Cell {
@@ -311,3 +304,7 @@ impl Grid {
         self.sides[color].worth
     }
 }
+
+#[cfg(test)]
+#[path = "grid_tests.rs"]
+mod tests;

@@ -122,9 +122,7 @@ impl Kinds {
 
 /// Whether some points are forbidden to a colour.
 pub(super) const fn is_bound(variant: Variant, color: Color) -> bool {
-    match (variant, color) {
-        (Variant::Freestyle | Variant::Standard, _) => false,
-    }
+    matches!((variant, color), (Variant::Renju, Color::Black))
 }
 
 fn kind(shapes: [Shape; 4], bound: Bound) -> Kind {

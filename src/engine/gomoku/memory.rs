@@ -1,9 +1,6 @@
-//! What the search remembers of positions: a table of fixed size, one entry for each slot.
+//! What the search remembers of positions: a table of fixed size, one entry of 16 bytes for each slot.
 
 use super::spots::Spot;
-
-/// Entries; a power of two. 16 bytes each.
-const SLOTS: usize = 1 << 20;
 
 /// What a remembered value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,26 +26,38 @@ pub(super) struct Entry {
     pub bound: Bound,
 }
 
-/// The table.
+/// The table; its length is a power of two, or 0.
+#[derive(Default)]
 pub(super) struct Memory(Vec<Entry>);
 
 impl Memory {
     /// An empty table.
-    pub fn new() -> Self {
+    pub fn new(slots: usize) -> Self {
         let nothing = Entry { key: 0, value: 0, best: Spot::NONE, depth: -1, bound: Bound::Upper };
-        Self(vec![nothing; SLOTS])
+        Self(vec![nothing; slots])
     }
 
     /// What is known of the position with a key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
-        let entry = self.0[key as usize % SLOTS];
-        (entry.key == key && entry.depth >= 0).then_some(entry)
+        let entry = self.0.get(self.slot(key))?;
+        (entry.key == key && entry.depth >= 0).then_some(*entry)
+    }
+
+    /// Number of slots.
+    pub const fn slots(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline]
+    const fn slot(&self, key: u64) -> usize {
+        key as usize & self.0.len().wrapping_sub(1)
     }
 
     /// Remembers a position; deeper knowledge of the same position is kept.
     pub fn set(&mut self, key: u64, (value, bound): (i16, Bound), (best, depth): (Spot, i8)) {
-        let slot = &mut self.0[key as usize % SLOTS];
+        let at = self.slot(key);
+        let Some(slot) = self.0.get_mut(at) else { return };
         if slot.key == key && slot.depth > depth && bound != Bound::Exact {
             return;
         }

@@ -1,5 +1,6 @@
 //! Gomoku opponents.
 
+mod casual;
 mod classic;
 mod first_steps;
 mod foul;
@@ -7,6 +8,7 @@ mod fours;
 mod grid;
 mod kind;
 mod memory;
+mod mind;
 mod order;
 mod question;
 mod search;
@@ -24,13 +26,19 @@ use super::luck::Luck;
 use super::tally::Tally;
 use super::{Level, Report, Task};
 use crate::rules::gomoku::Position;
+pub(crate) use mind::Mind;
 pub(crate) use question::Question;
 
 /// Answers a task whose position is `position`, in which the side to move has a free point.
-pub(super) fn answer(position: &Position, task: &Task, luck: &mut Luck, tally: &mut Tally) -> Report {
+pub(super) fn answer(
+    position: &Position,
+    task: &Task,
+    (luck, mind, tally): (&mut Luck, &mut Mind, &mut Tally),
+) -> Report {
     match task.level {
-        Level::FirstSteps => first_steps::answer(position.board(), luck, tally),
+        Level::FirstSteps => first_steps::answer(position, luck, tally),
         Level::Classic => classic::answer(position, task.weights, luck, tally),
-        Level::Casual | Level::Strong | Level::Master => strong::answer(&Question::of(position), luck, tally),
+        Level::Casual => casual::answer(&Question::of(position), luck, (mind, tally)),
+        Level::Strong | Level::Master => strong::answer(&Question::of(position), luck, (mind, tally)),
     }
 }

@@ -5,6 +5,7 @@ use super::super::tally::Tally;
 use super::super::{Pulse, Report};
 use super::foul::is_foul;
 use super::grid::Grid;
+use super::mind::Mind;
 use super::spots::{Spot, spots};
 use super::strong;
 use crate::rules::gomoku::{Position, Variant};
@@ -29,8 +30,13 @@ impl Question {
     }
 
     /// The strongest answer until `pulse` says stop; without a move only if there is no legal one.
-    pub fn think(&self, seed: u64, pulse: &mut dyn Pulse) -> Report {
-        strong::answer(self, &mut Luck::of(seed, self.board.stone_count()), &mut Tally::new(pulse))
+    pub fn think(&self, seed: u64, (mind, pulse): (&mut Mind, &mut dyn Pulse)) -> Report {
+        strong::answer(self, &mut Luck::of(seed, self.board.stone_count()), (mind, &mut Tally::new(pulse)))
+    }
+
+    /// Positions that a search to `depth` plies looks at.
+    pub fn nodes_to(&self, depth: i32) -> u64 {
+        strong::nodes_to(self, depth)
     }
 
     /// The points that are forbidden to Black.

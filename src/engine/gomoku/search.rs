@@ -8,10 +8,11 @@
 use super::super::Flow;
 use super::super::tally::Tally;
 use super::foul::is_foul;
-use super::fours::{Fours, Reach};
+use super::fours::Reach;
 use super::grid::Grid;
 use super::kind::Kind;
-use super::memory::{Bound, Memory};
+use super::memory::Bound;
+use super::mind::Mind;
 use super::order::{Choice, Order, dangers, defences};
 use super::spots::Spot;
 use crate::rules::Color;
@@ -33,8 +34,7 @@ const INNER: Reach = Reach { stones: 12, nodes: 60 };
 pub(super) struct Search<'a, 'b> {
     pub grid: Grid,
     pub tally: &'a mut Tally<'b>,
-    memory: Memory,
-    pub fours: Fours,
+    pub mind: &'a mut Mind,
     order: Order,
     /// The moves from the root to the position that is searched.
     trail: Vec<Spot>,
@@ -46,9 +46,24 @@ pub(super) struct Search<'a, 'b> {
 pub(super) struct Found {
     pub best: Spot,
     pub value: i32,
-    pub depth: i32,
     /// The root's moves with their values, best first; only the first is exact.
     pub choices: Vec<(Spot, i32)>,
+}
+
+impl Found {
+    /// Nothing found out yet about the root's moves; nothing if there are none.
+    pub fn among(moves: &[Spot]) -> Option<Self> {
+        let choices = moves.iter().map(|&spot| (spot, 0)).collect();
+        Some(Self { best: *moves.first()?, value: 0, choices })
+    }
+
+    /// Takes the best move out; the next one stands in its place. The last one stays.
+    pub fn strike_off(&mut self) {
+        if self.choices.len() > 1 {
+            self.choices.retain(|choice| choice.0 != self.best);
+            (self.best, self.value) = self.choices[0];
+        }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -69,30 +84,14 @@ impl Window {
 
 impl<'a, 'b> Search<'a, 'b> {
     /// A search that starts from `grid`.
-    pub fn new(grid: Grid, tally: &'a mut Tally<'b>) -> Self {
-        Self {
-            grid,
-            tally,
-            memory: Memory::new(),
-            fours: Fours::new(),
-            order: Order::new(),
-            trail: Vec::new(),
-            stopped: false,
-        }
+    pub fn new(grid: Grid, (mind, tally): (&'a mut Mind, &'a mut Tally<'b>)) -> Self {
+        Self { grid, tally, mind, order: Order::new(), trail: Vec::new(), stopped: false }
     }
 
-    /// Searches deeper and deeper, to at most `limit` plies or until the pulse stops it, among the given moves.
-    pub fn deepen(&mut self, color: Color, (moves, limit): (&[Spot], i32)) -> Option<Found> {
-        let mut found =
-            Found { best: *moves.first()?, value: 0, depth: 0, choices: moves.iter().map(|&spot| (spot, 0)).collect() };
-        for depth in 1..=limit {
-            self.iterate(color, depth, &mut found);
-            if self.stopped || found.value.abs() >= SURE || found.choices.len() == 1 && depth >= 4 {
-                break;
-            }
-            found.depth = depth;
-        }
-        Some(found)
+    /// One iteration after another: the first `depth` is 1. False when there is nothing more to find out.
+    pub fn deepen(&mut self, color: Color, (depth, found): (i32, &mut Found)) -> bool {
+        self.iterate(color, depth, found);
+        !self.stopped && found.value.abs() < SURE && (found.choices.len() > 1 || depth < 4)
     }
 
     /// One iteration, with a window around the last value that is opened when it was too narrow.
@@ -196,7 +195,7 @@ impl<'a, 'b> Search<'a, 'b> {
             value
         };
         let key = self.key(color);
-        self.memory.set(key, (value as i16, bound), (best, depth.max(0) as i8));
+        self.mind.memory.set(key, (value as i16, bound), (best, depth.max(0) as i8));
     }
 
     /// The value of a position for the side to move.
@@ -219,7 +218,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         let key = self.key(color);
         let mut first = Spot::NONE;
-        if let Some(entry) = self.memory.get(key) {
+        if let Some(entry) = self.mind.memory.get(key) {
             let value = from_memory(entry.value, ply);
             first = entry.best;
             let holds = match entry.bound {
@@ -241,10 +240,10 @@ impl<'a, 'b> Search<'a, 'b> {
         // A single row of three gives two fours and seldom a win.
         let fours = self.grid.count(Kind::Four, color) + 3 * self.grid.count(Kind::FourThree, color);
         if fours >= if depth <= 0 { 3 } else { 1 }
-            && let Some(stones) = self.fours.wins(&mut self.grid, color, (INNER, self.tally))
+            && let Some(stones) = self.mind.fours.wins(&mut self.grid, color, (INNER, self.tally))
         {
             let value = WIN - ply as i32 - 2 * i32::from(stones) + 1;
-            self.remember((color, 100, ply), (value, Bound::Lower), self.fours.line()[0]);
+            self.remember((color, 100, ply), (value, Bound::Lower), self.mind.fours.line()[0]);
             return value;
         }
         if is_quiet && (depth <= 0 || ply >= MAX_PLY) {
@@ -385,7 +384,7 @@ impl<'a, 'b> Search<'a, 'b> {
                 return spot;
             }
         }
-        self.memory.get(self.key(turn)).map_or(Spot::NONE, |entry| entry.best)
+        self.mind.memory.get(self.key(turn)).map_or(Spot::NONE, |entry| entry.best)
     }
 }
 

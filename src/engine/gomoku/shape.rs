@@ -5,7 +5,7 @@
 //! three is one stone short of a straight four, and so on. A line is seen as far as a five through the point can reach,
 //! and one cell further where a sixth stone or a shut end matters.
 
-use crate::rules::gomoku::Variant;
+use crate::rules::gomoku::{Variant, Winning};
 use crate::rules::{ByColor, Color};
 use std::sync::LazyLock;
 
@@ -57,25 +57,6 @@ impl Shape {
     ];
 }
 
-/// Which rows of stones win for one colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wins {
-    /// Five or more.
-    FiveOrMore,
-    /// Exactly five.
-    ExactlyFive,
-    /// Five or more that are not shut in by opposing stones at both ends.
-    NotShutIn,
-}
-
-/// Which rows win under a rule.
-const fn wins(variant: Variant, color: Color) -> Wins {
-    match (variant, color) {
-        (Variant::Freestyle, _) => Wins::FiveOrMore,
-        (Variant::Standard, _) => Wins::ExactlyFive,
-    }
-}
-
 /// The cells at each side of a point that are seen.
 const REACH: usize = 5;
 /// Cells of a line with the point itself, which stands in the middle.
@@ -97,8 +78,8 @@ struct Lines {
 }
 
 impl Lines {
-    fn new(wins: Wins) -> Self {
-        let base = if wins == Wins::NotShutIn { 4 } else { 3 };
+    fn new(wins: Winning) -> Self {
+        let base = if wins == Winning::NotShutIn { 4 } else { 3 };
         let mut lines = Self { base, shapes: vec![Shape::Nothing; base.pow(2 * REACH as u32)] };
         // One more own stone makes a higher code: what a shape depends on is known before it.
         for code in (0..lines.shapes.len()).rev() {
@@ -113,7 +94,7 @@ impl Lines {
         digit * self.base.pow(place as u32)
     }
 
-    fn classify(&self, code: usize, wins: Wins) -> Shape {
+    fn classify(&self, code: usize, wins: Winning) -> Shape {
         let mut line = [OWN; LENGTH];
         let mut rest = code;
         for cell in (0..LENGTH).filter(|&cell| cell != REACH) {
@@ -144,7 +125,7 @@ impl Lines {
         match (fives, fours.len()) {
             (0, _) => best,
             (1, _) => Shape::Four,
-            (_, 2..) if wins == Wins::ExactlyFive => Shape::TwinFour,
+            (_, 2..) if wins == Winning::ExactlyFive => Shape::TwinFour,
             _ => Shape::StraightFour,
         }
     }
@@ -163,12 +144,12 @@ enum Verdict {
     Nothing,
 }
 
-fn verdict(line: &[usize; LENGTH], (first, last): (usize, usize), wins: Wins) -> Verdict {
+fn verdict(line: &[usize; LENGTH], (first, last): (usize, usize), wins: Winning) -> Verdict {
     let length = last - first + 1;
     let is_shut = first > 0 && line[first - 1] == OTHER && line.get(last + 1) == Some(&OTHER);
     match wins {
-        Wins::ExactlyFive if length > 5 => Verdict::TooLong,
-        Wins::NotShutIn if is_shut => Verdict::Nothing,
+        Winning::ExactlyFive if length > 5 => Verdict::TooLong,
+        Winning::NotShutIn if is_shut => Verdict::Nothing,
         _ if length >= 5 => Verdict::Wins,
         _ => Verdict::Nothing,
     }
@@ -199,16 +180,16 @@ const fn one_short_of(next: Shape) -> Shape {
     }
 }
 
-static FIVE_OR_MORE: LazyLock<Lines> = LazyLock::new(|| Lines::new(Wins::FiveOrMore));
-static EXACTLY_FIVE: LazyLock<Lines> = LazyLock::new(|| Lines::new(Wins::ExactlyFive));
-static NOT_SHUT_IN: LazyLock<Lines> = LazyLock::new(|| Lines::new(Wins::NotShutIn));
+static FIVE_OR_MORE: LazyLock<Lines> = LazyLock::new(|| Lines::new(Winning::FiveOrMore));
+static EXACTLY_FIVE: LazyLock<Lines> = LazyLock::new(|| Lines::new(Winning::ExactlyFive));
+static NOT_SHUT_IN: LazyLock<Lines> = LazyLock::new(|| Lines::new(Winning::NotShutIn));
 
 /// The shapes of lines under one way to win.
-fn lines(wins: Wins) -> &'static Lines {
+fn lines(wins: Winning) -> &'static Lines {
     match wins {
-        Wins::FiveOrMore => &FIVE_OR_MORE,
-        Wins::ExactlyFive => &EXACTLY_FIVE,
-        Wins::NotShutIn => &NOT_SHUT_IN,
+        Winning::FiveOrMore => &FIVE_OR_MORE,
+        Winning::ExactlyFive => &EXACTLY_FIVE,
+        Winning::NotShutIn => &NOT_SHUT_IN,
     }
 }
 
@@ -255,16 +236,20 @@ impl Pairs {
     pub fn of(variant: Variant) -> &'static Self {
         static FREESTYLE: LazyLock<Pairs> = LazyLock::new(|| Pairs::new(Variant::Freestyle));
         static STANDARD: LazyLock<Pairs> = LazyLock::new(|| Pairs::new(Variant::Standard));
+        static RENJU: LazyLock<Pairs> = LazyLock::new(|| Pairs::new(Variant::Renju));
+        static CARO: LazyLock<Pairs> = LazyLock::new(|| Pairs::new(Variant::Caro));
         match variant {
             Variant::Freestyle => &FREESTYLE,
             Variant::Standard => &STANDARD,
+            Variant::Renju => &RENJU,
+            Variant::Caro => &CARO,
         }
     }
 
     fn new(variant: Variant) -> Self {
         // Where longer rows win too, no stone matters that is farther away than a five reaches.
         let reach = if variant == Variant::Freestyle { REACH - 1 } else { REACH };
-        let lines = ByColor::from_fn(|color| lines(wins(variant, color)));
+        let lines = ByColor::from_fn(|color| lines(variant.winning(color)));
         let pair = |code: usize| {
             let (mut black, mut white) = (0, 0);
             for place in 0..2 * reach {
@@ -310,7 +295,7 @@ mod tests {
     use super::*;
 
     /// The shape that a stone on `!` makes in a one-line diagram; beyond the diagram is the edge.
-    fn shape(text: &str, wins: Wins) -> Shape {
+    fn shape(text: &str, wins: Winning) -> Shape {
         let middle = text.find('!').unwrap() as i32;
         let lines = lines(wins);
         let cell = |at: i32| match usize::try_from(at).ok().and_then(|at| text.as_bytes().get(at)) {
@@ -352,7 +337,7 @@ mod tests {
             (".....!.....", Shape::OpenOne),
             ("....O!.....", Shape::ClosedOne),
         ] {
-            assert_eq!(shape(line, Wins::FiveOrMore), expected, "{line}");
+            assert_eq!(shape(line, Winning::FiveOrMore), expected, "{line}");
         }
     }
 
@@ -369,8 +354,8 @@ mod tests {
             (".X.X!X.X...", Shape::TwinFour, Shape::StraightFour),
             ("O!XXX.O....", Shape::Four, Shape::Nothing),
         ] {
-            assert_eq!(shape(line, Wins::ExactlyFive), exactly, "{line}");
-            assert_eq!(shape(line, Wins::NotShutIn), not_shut, "{line}");
+            assert_eq!(shape(line, Winning::ExactlyFive), exactly, "{line}");
+            assert_eq!(shape(line, Winning::NotShutIn), not_shut, "{line}");
         }
     }
 }

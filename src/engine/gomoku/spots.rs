@@ -45,16 +45,6 @@ impl Spot {
         let (one, two) = (self.point(), other.point());
         one.x.abs_diff(two.x).max(one.y.abs_diff(two.y))
     }
-
-    /// As a number that fits the table of positions.
-    pub const fn number(self) -> u16 {
-        self.0
-    }
-
-    /// The spot with a number that [`Self::number`] gave.
-    pub const fn from_number(number: u16) -> Self {
-        Self(number % COUNT as u16)
-    }
 }
 
 /// All spots of a board, row by row.
@@ -112,11 +102,6 @@ impl Spots {
         Self(std::array::from_fn(|row| self.0[row] | other.0[row]))
     }
 
-    /// The spots of this set that are not in the other.
-    pub fn without(&self, other: &Self) -> Self {
-        Self(std::array::from_fn(|row| self.0[row] & !other.0[row]))
-    }
-
     /// The spots that are at most two lines from a spot of this set, along rows, columns and diagonals alike.
     pub fn grown(&self) -> Self {
         let wide: [u32; STRIDE] = std::array::from_fn(|row| {
@@ -152,10 +137,5 @@ impl Spots {
     #[inline]
     pub fn first_if(&self, count: u16) -> Option<Spot> {
         if count == 0 { None } else { self.first() }
-    }
-
-    /// Number of spots.
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|bits| bits.count_ones() as usize).sum()
     }
 }

@@ -7,32 +7,58 @@ use super::foul::is_foul;
 use super::fours::Reach;
 use super::grid::Grid;
 use super::kind::Kind;
+use super::mind::Mind;
 use super::order::{Order, dangers, defences};
 use super::question::Question;
 use super::search::{Found, SURE, Search, WIN};
 use super::spots::Spot;
+use super::threats::{Threats, Width};
 use crate::rules::{Board, Color, Move, Point};
+use std::collections::HashMap;
 
 /// The reach of the first look for a win by fours.
-const FIRST: Reach = Reach { stones: 30, nodes: 100_000 };
+const FIRST: Reach = Reach { stones: 30, nodes: 50_000 };
 /// The deepest iteration.
 const DEEPEST: i32 = 60;
+/// Positions of the first look for a win by threats.
+const GLANCE: u64 = 3_000;
+/// The part of all positions that later looks may take.
+const SHARE: u64 = 6;
+/// The depth from which on the best move is doubted.
+const FIRST_DOUBT: i32 = 3;
 
 /// The best move that is found before the tally says stop.
-pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) -> Report {
+pub(super) fn answer(question: &Question, luck: &mut Luck, (mind, tally): (&mut Mind, &mut Tally)) -> Report {
     if let Some(opening) = open(&question.board, luck) {
         return Report::of(Some(Move::Place(opening)), Why::Builds, tally.nodes());
     }
     let color = question.color;
-    let mut search = Search::new(question.grid(), tally);
-    if let Some(report) = forced(&mut search, color) {
+    let mut grid = question.grid();
+    if let Some(report) = forced(&mut grid, (color, tally)) {
         return report;
     }
-    if let Some(report) = by_fours(&mut search, color) {
+    mind.prepare((question.variant, question.board.size()), tally.budget());
+    if let Some(report) = by_fours(&mut grid, color, (mind, tally)) {
         return report;
     }
-    let moves = moves(&mut search.grid, color);
-    let Some(found) = search.deepen(color, (&moves, DEEPEST)) else { return Report::nothing() };
+    let moves = moves(&mut grid, color);
+    let Some(mut found) = Found::among(&moves) else { return Report::nothing() };
+    let mut search = Search::new(grid, (mind, tally));
+    let mut threats = [Width::Narrow, Width::Wide].map(|width| Threats::new((color, width), search.tally.budget()));
+    let mut doubts = Doubts::new(&found);
+    let mut depth = 1;
+    while depth <= DEEPEST {
+        if let Some(report) = by_threats(&mut search, (&mut threats, depth)) {
+            return report;
+        }
+        if !search.deepen(color, (depth, &mut found)) {
+            break;
+        }
+        if depth < FIRST_DOUBT || doubts.settle(&mut search, color, &mut found) {
+            depth += 1;
+        }
+    }
+    doubts.last_word(&mut found);
     let line = search.line(color, found.best);
     Report {
         heat: found.choices.iter().map(|&(spot, value)| (spot.point(), value as f32)).collect(),
@@ -42,9 +68,72 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
     }
 }
 
+/// Moves that turned out to lose against threats, deeper down than the search could see.
+struct Doubts {
+    /// How many positions were looked at for each move that stood first.
+    looked: HashMap<Spot, u64>,
+    /// The move that stood first before any was struck off, for the case that all of them lose.
+    fallback: Spot,
+}
+
+impl Doubts {
+    fn new(found: &Found) -> Self {
+        Self { looked: HashMap::new(), fallback: found.best }
+    }
+
+    /// Looks for a win by threats against the best move, and strikes it off if there is one. Whether it stands.
+    fn settle(&mut self, search: &mut Search, color: Color, found: &mut Found) -> bool {
+        let nodes = (search.tally.nodes() / SHARE).max(GLANCE).min(search.tally.left() / SHARE);
+        let looked = self.looked.entry(found.best).or_insert(0);
+        if *looked >= nodes / 2 || found.choices.len() == 1 {
+            return true;
+        }
+        *looked = nodes;
+        let mut threats = Threats::new((!color, Width::Narrow), nodes);
+        search.grid.put(found.best, color);
+        let is_refuted = threats.wins(&mut search.grid, (nodes, search.tally)).is_some();
+        search.grid.take(found.best);
+        if is_refuted {
+            self.fallback = found.best;
+            found.strike_off();
+        }
+        !is_refuted
+    }
+
+    /// When the last move that is left loses too, the longest fight is what was thought best before.
+    fn last_word(&self, found: &mut Found) {
+        if found.value <= -SURE && found.choices.len() == 1 {
+            found.best = self.fallback;
+        }
+    }
+}
+
 fn report(search: &mut Search, (found, color): (&Found, Color)) -> Report {
     let why = reason(&mut search.grid, found.best, color);
     Report::of(Some(Move::Place(found.best.point())), why, search.tally.nodes())
+}
+
+/// A win by threats, looked for a little longer before each iteration.
+fn by_threats(search: &mut Search, (threats, depth): (&mut [Threats; 2], i32)) -> Option<Report> {
+    for (number, threats) in threats.iter_mut().enumerate() {
+        // The wide search pays only when there is time.
+        if depth < 3 + 2 * number as i32 || threats.has_failed(&search.grid) {
+            continue;
+        }
+        let nodes = GLANCE.max(search.tally.nodes() / SHARE).min(search.tally.left() / SHARE);
+        let Some(first) = threats.wins(&mut search.grid, (nodes, search.tally)) else { continue };
+        let mut line = threats.line(&mut search.grid, search.tally);
+        if line.is_empty() {
+            line.push(first);
+        }
+        let stones = line.len().div_ceil(2);
+        return Some(Report {
+            value: Value::Wins(line.len() as u16),
+            line: line.into_iter().map(|spot| Move::Place(spot.point())).collect(),
+            ..Report::of(Some(Move::Place(first.point())), Why::WinsByThreats(stones as u8), search.tally.nodes())
+        });
+    }
+    None
 }
 
 /// The first stones: the middle or beside it, then next to the other's stone.
@@ -52,7 +141,10 @@ fn open(board: &Board, luck: &mut Luck) -> Option<Point> {
     let size = board.size();
     let middle = Point::new(size.width / 2, size.height / 2);
     let centre = match board.stones().collect::<Vec<_>>()[..] {
-        [] => return Some(middle),
+        [] => {
+            let near = |point: &Point| point.x.abs_diff(middle.x).max(point.y.abs_diff(middle.y)) <= 1;
+            return luck.pick(&size.points().filter(near).collect::<Vec<_>>());
+        }
         [(stone, _)] => stone,
         _ => return None,
     };
@@ -70,31 +162,27 @@ fn open(board: &Board, luck: &mut Luck) -> Option<Point> {
 }
 
 /// A five, or the stone that stops one.
-fn forced(search: &mut Search, color: Color) -> Option<Report> {
-    let own = search.grid.of_kind(Kind::Five, color).first();
-    let theirs = search.grid.of_kind(Kind::Five, !color).iter().find(|_| own.is_none());
-    let theirs = theirs.filter(|&spot| !is_foul(&mut search.grid, spot, color));
+pub(super) fn forced(grid: &mut Grid, (color, tally): (Color, &Tally)) -> Option<Report> {
+    let own = grid.of_kind(Kind::Five, color).first();
+    let theirs = if own.is_none() { grid.of_kind(Kind::Five, !color).first() } else { None };
+    let theirs = theirs.filter(|&spot| !is_foul(grid, spot, color));
     let (spot, why, value) = match (own, theirs) {
         (Some(spot), _) => (spot, Why::MakesFive, Value::Wins(1)),
         (None, Some(spot)) => (spot, Why::StopsFive, Value::Unknown),
         (None, None) => return None,
     };
     let mv = Move::Place(spot.point());
-    Some(Report { line: vec![mv], value, ..Report::of(Some(mv), why, search.tally.nodes()) })
+    Some(Report { line: vec![mv], value, ..Report::of(Some(mv), why, tally.nodes()) })
 }
 
-fn by_fours(search: &mut Search, color: Color) -> Option<Report> {
-    let stones = search.fours.wins_soonest(&mut search.grid, color, (FIRST, search.tally))?;
-    let line: Vec<Move> = search
-        .fours
-        .line()
-        .into_iter()
-        .take_while(|&spot| spot != Spot::NONE)
-        .map(|spot| Move::Place(spot.point()))
-        .collect();
-    let plies = 2 * u16::from(stones) - 1;
+fn by_fours(grid: &mut Grid, color: Color, (mind, tally): (&mut Mind, &mut Tally)) -> Option<Report> {
+    let reach = Reach { nodes: FIRST.nodes.min((tally.left() / 2) as u32), ..FIRST };
+    let stones = mind.fours.wins_soonest(grid, color, (reach, tally))?;
+    let spots = mind.fours.line().into_iter().take_while(|&spot| spot != Spot::NONE);
+    let line: Vec<Move> = spots.map(|spot| Move::Place(spot.point())).collect();
     let best = line.first().copied();
-    Some(Report { value: Value::Wins(plies), line, ..Report::of(best, Why::WinsByFours(stones), search.tally.nodes()) })
+    let value = Value::Wins(2 * u16::from(stones) - 1);
+    Some(Report { value, line, ..Report::of(best, Why::WinsByFours(stones), tally.nodes()) })
 }
 
 /// The moves of the root, in the order in which they are tried.
@@ -127,8 +215,24 @@ fn value(value: i32) -> Value {
     }
 }
 
+/// Positions that a search to a fixed depth looks at, to see whether the search is still the same.
+pub(super) fn nodes_to(question: &Question, depth: i32) -> u64 {
+    let (mut mind, mut pulse) = (Mind::default(), ());
+    let mut tally = Tally::new(&mut pulse);
+    mind.prepare((question.variant, question.board.size()), 1 << 16);
+    let mut grid = question.grid();
+    let moves = moves(&mut grid, question.color);
+    let Some(mut found) = Found::among(&moves) else { return 0 };
+    let mut search = Search::new(grid, (&mut mind, &mut tally));
+    let mut next = 1;
+    while next <= depth && search.deepen(question.color, (next, &mut found)) {
+        next += 1;
+    }
+    tally.nodes()
+}
+
 /// What the move does, as far as it can be said in a word.
-fn reason(grid: &mut Grid, spot: Spot, color: Color) -> Why {
+pub(super) fn reason(grid: &mut Grid, spot: Spot, color: Color) -> Why {
     match (grid.kind(spot, color), grid.kind(spot, !color)) {
         (Kind::StraightFour, _) => Why::StraightFour,
         (Kind::FourThree, _) => Why::FourThree,

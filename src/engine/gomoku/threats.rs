@@ -17,8 +17,8 @@ use crate::rules::{Color, zobrist};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// Entries of the table; a power of two.
-const SLOTS: usize = 1 << 18;
+/// Entries of the table at least and at most; both powers of two.
+const SLOTS: std::ops::RangeInclusive<usize> = 1 << 10..=1 << 18;
 /// A number for "cannot be".
 const NEVER: u32 = 1 << 30;
 /// The longest line.
@@ -60,6 +60,15 @@ struct Slot {
     effort: Effort,
 }
 
+/// Which stones the attacker tries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Width {
+    /// Fours and open threes.
+    Narrow,
+    /// Also stones that threaten to win by fours.
+    Wide,
+}
+
 /// Who moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
@@ -80,6 +89,8 @@ enum Outlook {
 /// A search for a win by threats of one colour, which can be continued.
 pub(super) struct Threats {
     attacker: Color,
+    width: Width,
+    /// As many as a power of two.
     slots: Vec<Slot>,
     fours: Fours,
     /// What was said of positions before, by key.
@@ -89,13 +100,15 @@ pub(super) struct Threats {
 }
 
 impl Threats {
-    /// A search for `attacker`.
-    pub fn new(attacker: Color) -> Self {
-        let empty = Slot { key: 0, effort: Effort::UNKNOWN };
+    /// A search for `attacker` with room for `budget` positions.
+    pub fn new((attacker, width): (Color, Width), budget: u64) -> Self {
+        let wanted = usize::try_from(budget).unwrap_or(usize::MAX).clamp(*SLOTS.start(), *SLOTS.end());
+        let slots = wanted.checked_next_power_of_two().unwrap_or(*SLOTS.end());
         Self {
             attacker,
-            slots: vec![empty; SLOTS],
-            fours: Fours::new(),
+            width,
+            slots: vec![Slot { key: 0, effort: Effort::UNKNOWN }; slots],
+            fours: Fours::new(slots),
             outlooks: HashMap::new(),
             left: 0,
             stopped: false,
@@ -162,16 +175,14 @@ impl Threats {
     }
 
     fn look_up(&self, key: u64, otherwise: Effort) -> Effort {
-        let slot = &self.slots[key as usize % SLOTS];
+        let slot = &self.slots[key as usize & (self.slots.len() - 1)];
         if slot.key == key { slot.effort } else { otherwise }
     }
 
+    /// The newest always stays, or the search would forget what it works on.
     fn store(&mut self, key: u64, effort: Effort) -> Effort {
-        let slot = &mut self.slots[key as usize % SLOTS];
-        // What is settled is worth more than a guess.
-        if slot.key == key || !slot.effort.is_settled() || effort.is_settled() {
-            *slot = Slot { key, effort };
-        }
+        let at = key as usize & (self.slots.len() - 1);
+        self.slots[at] = Slot { key, effort };
         effort
     }
 
@@ -281,7 +292,7 @@ impl Threats {
             attacks.extend(grid.of_kind(kind, color).iter().map(|spot| (spot, cost)));
         }
         attacks.retain(|&(spot, _)| !is_foul(grid, spot, color));
-        if dangers(grid, color).is_empty() {
+        if self.width == Width::Wide && dangers(grid, color).is_empty() {
             self.quiet_attacks(grid, (&mut attacks, tally));
         }
         Ok(attacks)
@@ -316,7 +327,7 @@ impl Threats {
                 let dangers = dangers(grid, color);
                 if !dangers.is_empty() {
                     defences(grid, color, &dangers)
-                } else if self.fours.wins(grid, self.attacker, (THREAT, tally)).is_some() {
+                } else if self.width == Width::Wide && self.fours.wins(grid, self.attacker, (THREAT, tally)).is_some() {
                     breaks(grid, color, &self.fours.line())
                 } else {
                     return Err(Effort::DISPROVEN);

@@ -2,8 +2,8 @@
 
 use super::super::{Level, Report, Task, Value, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, MAX_SIDE, Move, Point, Ruleset, Size};
 
 /// The fields of a message that are not read yet.
@@ -133,20 +133,42 @@ impl<'a> Reader<'a> {
         match self.byte()? {
             0 => {
                 let side = self.side(gomoku::MIN_SIDE, gomoku::MAX_SIDE)?;
-                let variant = self.choice("variant", &[Variant::Freestyle, Variant::Standard])?;
-                Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+                let variant = self.choice("variant", &Variant::ALL)?;
+                let rules = gomoku::Rules::new(side, variant);
+                if rules.size().width != side {
+                    return Err(self.wrong("size of Renju"));
+                }
+                let opening = self.choice("opening", &Opening::ALL)?;
+                Ok(Ruleset::Gomoku(rules.with_opening(opening)))
             }
-            1 => {
-                let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);
-                let rules = [KoRule::Positional, KoRule::Situational, KoRule::Simple, KoRule::Off];
-                let ko = self.choice("ko rule", &rules)?;
-                let suicide = self.choice("suicide rule", &[Suicide::Forbidden, Suicide::Allowed])?;
-                let scoring = self.choice("scoring", &[Scoring::Area, Scoring::Territory])?;
-                let komi = Half(i16::from_le_bytes(self.take()?));
-                Ok(Ruleset::Go(go::Rules { size, ko, suicide, scoring, komi }))
-            }
+            1 => self.go_rules().map(Ruleset::Go),
             _ => Err(self.wrong("game")),
         }
+    }
+
+    fn go_rules(&mut self) -> Result<go::Rules, BadWire> {
+        let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);
+        let ko = self.choice("ko rule", &KoRule::ALL)?;
+        let suicide = self.choice("suicide rule", &[Suicide::Forbidden, Suicide::Allowed])?;
+        let scoring = self.choice("scoring", &[Scoring::Area, Scoring::Territory])?;
+        let komi = Half(i16::from_le_bytes(self.take()?));
+        let passing = self.choice("passing", &[Passing::Free, Passing::Stones])?;
+        let counting = self.choice("counting", &[Counting::Agreed, Counting::AsItStands])?;
+        let compensations = [Compensation::None, Compensation::EveryStone, Compensation::AllButOne];
+        let compensation = self.choice("compensation", &compensations)?;
+        let start = match self.take()? {
+            [0, 0] => Start::Empty,
+            [1, stones] => Start::Fixed(stones),
+            [2, stones] => Start::Free(stones),
+            [3, 0] => Start::CrossCut,
+            _ => return Err(self.wrong("start")),
+        };
+        let goal = match self.take()? {
+            [0, 0] => Goal::Score,
+            [1, stones] => Goal::Capture(stones),
+            _ => return Err(self.wrong("goal")),
+        };
+        Ok(go::Rules { size, ko, suicide, scoring, komi, passing, counting, compensation, start, goal })
     }
 
     fn why(&mut self) -> Result<Why, BadWire> {

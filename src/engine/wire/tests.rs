@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::engine::{Level, Value, Weights, Why};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
 use proptest::prelude::*;
 
@@ -16,15 +16,29 @@ fn moves() -> impl Strategy<Value = Move> {
 }
 
 fn rules() -> impl Strategy<Value = Ruleset> {
-    let variant = prop_oneof![Just(Variant::Freestyle), Just(Variant::Standard)];
-    let gomoku = (9_u8..=20, variant).prop_map(|(side, variant)| Ruleset::Gomoku(gomoku::Rules::new(side, variant)));
+    let variant = prop::sample::select(Variant::ALL.to_vec());
+    let opening = prop::sample::select(Opening::ALL.to_vec());
+    let gomoku = (9_u8..=20, variant, opening)
+        .prop_map(|(side, variant, opening)| Ruleset::Gomoku(gomoku::Rules::new(side, variant).with_opening(opening)));
     let ko = prop_oneof![Just(KoRule::Positional), Just(KoRule::Situational), Just(KoRule::Simple), Just(KoRule::Off)];
     let suicide = prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)];
     let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];
-    let go =
-        (1_u8..=25, 1_u8..=25, ko, suicide, scoring, any::<i16>()).prop_map(|(w, h, ko, suicide, scoring, komi)| {
-            Ruleset::Go(go::Rules { size: Size::rectangle(w, h), ko, suicide, scoring, komi: Half(komi) })
-        });
+    let set = prop::sample::select(RuleSet::ALL.to_vec());
+    let start = prop_oneof![
+        Just(Start::Empty),
+        Just(Start::CrossCut),
+        any::<u8>().prop_map(Start::Fixed),
+        any::<u8>().prop_map(Start::Free),
+    ];
+    let goal = prop_oneof![Just(Goal::Score), any::<u8>().prop_map(Goal::Capture)];
+    let size = (1_u8..=25, 1_u8..=25).prop_map(|(width, height)| Size::rectangle(width, height));
+    let named = (size, set, start, goal);
+    let go = (named, ko, suicide, scoring, any::<i16>()).prop_map(
+        |((size, set, start, goal), ko, suicide, scoring, komi)| {
+            let komi = Half(komi);
+            Ruleset::Go(go::Rules { ko, suicide, scoring, komi, start, goal, ..set.rules(size) })
+        },
+    );
     prop_oneof![gomoku, go]
 }
 

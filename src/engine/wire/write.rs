@@ -2,8 +2,8 @@
 
 use super::super::{Value, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::Variant;
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
+use crate::rules::gomoku::{Opening, Variant};
 use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
 
 /// A message in the making.
@@ -62,8 +62,15 @@ impl Writer {
                 let variant = match rules.variant {
                     Variant::Freestyle => 0,
                     Variant::Standard => 1,
+                    Variant::Renju => 2,
+                    Variant::Caro => 3,
                 };
-                self.0.extend([0, rules.size().width, variant]);
+                let opening = match rules.opening {
+                    Opening::Plain => 0,
+                    Opening::Swap => 1,
+                    Opening::Swap2 => 2,
+                };
+                self.0.extend([0, rules.size().width, variant, opening]);
             }
             Ruleset::Go(rules) => self.go_rules(rules),
         }
@@ -86,6 +93,31 @@ impl Writer {
         };
         self.0.extend([1, rules.size.width, rules.size.height, ko, suicide, scoring]);
         self.0.extend(rules.komi.0.to_le_bytes());
+        let passing = match rules.passing {
+            Passing::Free => 0,
+            Passing::Stones => 1,
+        };
+        let counting = match rules.counting {
+            Counting::Agreed => 0,
+            Counting::AsItStands => 1,
+        };
+        let compensation = match rules.compensation {
+            Compensation::None => 0,
+            Compensation::EveryStone => 1,
+            Compensation::AllButOne => 2,
+        };
+        let start = match rules.start {
+            Start::Empty => [0, 0],
+            Start::Fixed(stones) => [1, stones],
+            Start::Free(stones) => [2, stones],
+            Start::CrossCut => [3, 0],
+        };
+        let goal = match rules.goal {
+            Goal::Score => [0, 0],
+            Goal::Capture(stones) => [1, stones],
+        };
+        self.0.extend([passing, counting, compensation]);
+        self.0.extend([start, goal].concat());
     }
 
     pub fn why(&mut self, why: Why) {

@@ -2,6 +2,7 @@
 
 use crate::app::ports::{Brain, Thought, Ticket};
 use crate::engine::{Engine, Flow, Progress, Pulse, Task};
+use crate::platform::Allowance;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -116,7 +117,8 @@ fn work(make: fn() -> Box<dyn Engine>, jobs: &Receiver<Job>, answers: &Sender<An
         let former = resident.take();
         let thinking = AssertUnwindSafe(|| {
             let mut engine = former.unwrap_or_else(make);
-            let report = engine.think(&job.task, &mut Beat(&job.stop));
+            let mut beat = Beat { stop: &job.stop, allowance: Allowance::of(job.task.level) };
+            let report = engine.think(&job.task, &mut beat);
             (engine, report)
         });
         let thought = match catch_unwind(thinking) {
@@ -132,12 +134,15 @@ fn work(make: fn() -> Box<dyn Engine>, jobs: &Receiver<Job>, answers: &Sender<An
     }
 }
 
-/// Says stop once the thought is no longer wanted.
-struct Beat<'a>(&'a AtomicBool);
+/// Says stop once the thought is no longer wanted, or has taken as long as it may.
+struct Beat<'a> {
+    stop: &'a AtomicBool,
+    allowance: Allowance,
+}
 
 impl Pulse for Beat<'_> {
-    fn beat(&mut self, _: Progress) -> Flow {
-        if self.0.load(Ordering::Relaxed) { Flow::Stop } else { Flow::GoOn }
+    fn beat(&mut self, progress: Progress) -> Flow {
+        if self.stop.load(Ordering::Relaxed) { Flow::Stop } else { self.allowance.beat(progress) }
     }
 }
 
