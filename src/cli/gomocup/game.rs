@@ -176,8 +176,8 @@ impl Game {
     /// The points that are forbidden to Black, as `YXSHOWFORBID` wants them.
     pub fn forbidden(&self) -> String {
         let points = self.question().forbidden();
-        let text: String = points.iter().map(|point| format!("{:02}{:02}", point.x, point.y)).collect();
-        format!("FORBID {text}.")
+        let texts: Vec<String> = points.iter().map(|point| format!("{:02}{:02}", point.x, point.y)).collect();
+        format!("FORBID {}.", texts.concat())
     }
 }
 

@@ -111,7 +111,7 @@ impl<W: Write> Gomocup<'_, W> {
         if !known.contains(&command) {
             return self.say(&format!("UNKNOWN {line}"));
         }
-        let Some(game) = &mut self.game else { return self.refuse(BadCommand::NoGame) };
+        let Some(game) = &mut self.game else { return self.refuse(&BadCommand::NoGame) };
         let done = match command {
             "RESTART" => {
                 game.clear();
@@ -122,13 +122,13 @@ impl<W: Write> Gomocup<'_, W> {
             "PLAY" => {
                 return match game.place(rest, Owner::Own) {
                     Ok(()) => self.say(rest),
-                    Err(bad) => self.refuse(bad),
+                    Err(bad) => self.refuse(&bad),
                 };
             }
             "TAKEBACK" => {
                 return match game.take_back(rest) {
                     Ok(()) => self.say("OK"),
-                    Err(bad) => self.refuse(bad),
+                    Err(bad) => self.refuse(&bad),
                 };
             }
             "YXSHOWFORBID" => {
@@ -139,7 +139,7 @@ impl<W: Write> Gomocup<'_, W> {
         };
         match done {
             Ok(()) => self.answer(lines),
-            Err(bad) => self.refuse(bad),
+            Err(bad) => self.refuse(&bad),
         }
     }
 
@@ -163,7 +163,7 @@ impl<W: Write> Gomocup<'_, W> {
                 self.game = Some(Game::new(size, self.clock.rule));
                 self.say("OK")
             }
-            Err(bad) => self.refuse(bad),
+            Err(bad) => self.refuse(&bad),
         }
     }
 
@@ -188,11 +188,11 @@ impl<W: Write> Gomocup<'_, W> {
         }
         let reading = std::mem::replace(&mut self.reading, Reading::Commands);
         if let Some(trouble) = self.trouble.take() {
-            return self.refuse(trouble);
+            return self.refuse(&trouble);
         }
         let Some(game) = &mut self.game else { return Ok(()) };
         if let Err(bad) = game.set(&self.stones) {
-            return self.refuse(bad);
+            return self.refuse(&bad);
         }
         match reading {
             Reading::Stones => self.answer(lines),
@@ -206,7 +206,7 @@ impl<W: Write> Gomocup<'_, W> {
         let Some(game) = &mut self.game else { return Ok(()) };
         self.seed = self.seed.wrapping_add(1);
         let Some(best) = think(game, self.seed, (&mut self.mind, &mut self.clock.pulse(lines))).0 else {
-            return self.refuse(BadCommand::Full);
+            return self.refuse(&BadCommand::Full);
         };
         game.put(best, Owner::Own);
         self.say(&format!("{},{}", best.x, best.y))
@@ -218,11 +218,11 @@ impl<W: Write> Gomocup<'_, W> {
         let text = answer::swap(game, self.seed, (&mut self.mind, &mut self.clock.pulse(lines)));
         match text {
             Some(text) => self.say(&text),
-            None => self.refuse(BadCommand::Stones),
+            None => self.refuse(&BadCommand::Stones),
         }
     }
 
-    fn refuse(&mut self, bad: BadCommand) -> io::Result<()> {
+    fn refuse(&mut self, bad: &BadCommand) -> io::Result<()> {
         self.say(&format!("ERROR {bad}"))
     }
 

@@ -125,11 +125,9 @@ fn openings_with_a_swap() {
 
 #[test]
 fn a_full_board_has_no_move() {
-    let mut lines = "START 5|BOARD".to_owned();
-    for at in 0..25 {
-        lines += &format!("|{},{},{}", at % 5, at / 5, 1 + (at / 2 + at / 5) % 2);
-    }
-    assert_eq!(talk(&format!("{lines}|DONE")).pop().unwrap(), "ERROR no free point is left");
+    let stone = |at| format!("{},{},{}", at % 5, at / 5, 1 + (at / 2 + at / 5) % 2);
+    let stones = (0..25).map(stone).collect::<Vec<_>>().join("|");
+    assert_eq!(talk(&format!("START 5|BOARD|{stones}|DONE")).pop().unwrap(), "ERROR no free point is left");
 }
 
 /// Whatever is typed, there is an answer or none, but never the end of the program.

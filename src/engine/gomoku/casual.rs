@@ -100,7 +100,7 @@ impl Seen {
         grid.put(spot, color);
         let answers = match grid.of_kind(Kind::Five, color).first_if(grid.count(Kind::Five, color)) {
             Some(block) => vec![block],
-            None => self.answers(grid, !color),
+            None => answers(grid, !color),
         };
         let mut worst = i32::MAX;
         for answer in answers {
@@ -112,11 +112,6 @@ impl Seen {
         let value = if worst == i32::MAX { self.stand(grid, color) } else { worst };
         grid.take(spot);
         value + bonus
-    }
-
-    fn answers(&self, grid: &Grid, color: Color) -> Vec<Spot> {
-        let choices = Order::new().sort(grid, (&grid.near(), color), (Spot::NONE, &[]));
-        choices.into_iter().take(ANSWERS).map(|choice| choice.spot).collect()
     }
 
     /// How `color` stands, being to move.
@@ -136,4 +131,10 @@ impl Seen {
         }
         value
     }
+}
+
+/// What `color` would try first.
+fn answers(grid: &Grid, color: Color) -> Vec<Spot> {
+    let choices = Order::new().sort(grid, (&grid.near(), color), (Spot::NONE, &[]));
+    choices.into_iter().take(ANSWERS).map(|choice| choice.spot).collect()
 }

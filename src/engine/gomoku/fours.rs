@@ -7,12 +7,12 @@ use super::super::Flow;
 use super::super::tally::Tally;
 use super::foul::is_foul;
 use super::grid::Grid;
-use super::kind::Kind;
+use super::kind::{Kind, is_bound};
 use super::spots::Spot;
 use crate::rules::Color;
 
 /// Positions remembered as failed at most; a power of two.
-const FAILURES: usize = 1 << 15;
+const FAILURES: usize = 1 << 16;
 
 /// How far a search for fours may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,7 +131,7 @@ impl Fours {
 
     /// Makes a four on a free point and looks whether it wins.
     fn strike(&mut self, grid: &mut Grid, (spot, color): (Spot, Color), (stones, tally): (u8, &mut Tally)) -> bool {
-        if stones == 2 && grid.kind(spot, color) != Kind::StraightFour && !self.may_foul(grid, color) {
+        if stones == 2 && grid.kind(spot, color) != Kind::StraightFour && !is_bound(grid.variant(), !color) {
             self.was_cut = true;
             return false;
         }
@@ -150,11 +150,6 @@ impl Fours {
             self.line.push(spot);
         }
         won
-    }
-
-    /// Whether an answer may be forbidden to the defender.
-    fn may_foul(&self, grid: &Grid, color: Color) -> bool {
-        super::kind::is_bound(grid.variant(), !color)
     }
 
     /// After a four of `color`: the answer, and the attack from there.

@@ -89,7 +89,7 @@ impl Side {
 }
 
 /// What a point sees.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct View {
     /// The codes of the four lines.
     codes: [u32; 4],
@@ -102,7 +102,7 @@ struct View {
 #[derive(Clone)]
 pub(super) struct Grid {
     variant: Variant,
-    views: [View; COUNT],
+    views: Box<[View; COUNT]>,
     sides: ByColor<Side>,
     free: Spots,
     free_count: usize,
@@ -119,7 +119,7 @@ impl Grid {
         let rim = View { codes: [0; 4], pairs: [pairs.pair(0); 4], cell: Cell::Edge };
         let mut grid = Self {
             variant,
-            views: [rim; COUNT],
+            views: vec![rim; COUNT].try_into().expect("invariant: the vector has this length"),
             sides: ByColor { black: Side::new(), white: Side::new() },
             free: Spots::all(size),
             free_count: size.area(),
@@ -165,13 +165,13 @@ impl Grid {
         self.sides.white.leave(spot);
         self.free_count -= 1;
         self.mark(spot, color);
-        self.spread(spot, |code, step| code.wrapping_add(step), color);
+        self.spread(spot, u32::wrapping_add, color);
     }
 
     /// Takes a stone off; the last one put must be the first to go.
     pub fn take(&mut self, spot: Spot) {
         let Cell::Stone(color) = self.cell(spot) else { return };
-        self.spread(spot, |code, step| code.wrapping_sub(step), color);
+        self.spread(spot, u32::wrapping_sub, color);
         self.views[spot.index()].cell = Cell::Free;
         self.sides.black.enter(spot);
         self.sides.white.enter(spot);

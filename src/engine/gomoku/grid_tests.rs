@@ -7,13 +7,12 @@ use crate::rules::{Board, Move, Phase, Point};
 use proptest::prelude::*;
 
 /// All that can be asked about a board.
-fn picture(grid: &Grid) -> (u64, usize, Vec<(Kind, Kind, i32, i32)>, [i32; 2], [u16; 2 * Kind::COUNT]) {
-    let points = grid.free().iter().map(|spot| {
-        let kind = |color| grid.kind(spot, color);
-        (kind(Color::Black), kind(Color::White), grid.urge(spot, Color::Black), grid.urge(spot, Color::White))
-    });
-    let counts = std::array::from_fn(|at| grid.sides[Color::BOTH[at % 2]].counts[at / 2]);
-    (grid.key(), grid.free_count(), points.collect(), Color::BOTH.map(|color| grid.worth(color)), counts)
+fn picture(grid: &Grid) -> String {
+    let of = |color: Color| {
+        let points: Vec<_> = grid.free().iter().map(|spot| (grid.kind(spot, color), grid.urge(spot, color))).collect();
+        format!("{points:?} {:?} {}", grid.sides[color].counts, grid.worth(color))
+    };
+    format!("{} {} {} {}", grid.key(), grid.free_count(), of(Color::Black), of(Color::White))
 }
 
 /// Whether a stone of `color` on a free point would win, by the referee.

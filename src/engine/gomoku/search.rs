@@ -11,7 +11,7 @@ use super::foul::is_foul;
 use super::fours::Reach;
 use super::grid::Grid;
 use super::kind::Kind;
-use super::memory::Bound;
+use super::memory::{Bound, Entry};
 use super::mind::Mind;
 use super::order::{Choice, Order, dangers, defences};
 use super::spots::Spot;
@@ -158,8 +158,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let answers = self.grid.kind(spot, !color);
         let mut reduction = 0;
         if number >= 2 && depth >= 2 && !kind.is_four() && answers < Kind::Three {
-            let late = usize::BITS - number.leading_zeros();
-            reduction = (late as i32 + depth / 3) / 2 - i32::from(kind.is_threat()) - i32::from(!window.is_zero());
+            reduction = late_by(number, depth) - i32::from(kind.is_threat()) - i32::from(!window.is_zero());
             reduction = reduction.clamp(0, depth - 1);
         }
         self.grid.put(spot, color);
@@ -219,14 +218,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let key = self.key(color);
         let mut first = Spot::NONE;
         if let Some(entry) = self.mind.memory.get(key) {
-            let value = from_memory(entry.value, ply);
             first = entry.best;
-            let holds = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= window.beta,
-                Bound::Upper => value <= window.alpha,
-            };
-            if holds && (i32::from(entry.depth) >= depth || value.abs() >= SURE) && window.is_zero() {
+            if let Some(value) = known(entry, (depth, ply), window) {
                 return value;
             }
         }
@@ -397,4 +390,21 @@ fn from_memory(value: i16, ply: usize) -> i32 {
     } else {
         value
     }
+}
+
+/// What a table entry says about the value, if that is enough.
+fn known(entry: Entry, (depth, ply): (i32, usize), window: Window) -> Option<i32> {
+    let value = from_memory(entry.value, ply);
+    let holds = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= window.beta,
+        Bound::Upper => value <= window.alpha,
+    };
+    let is_deep = i32::from(entry.depth) >= depth || value.abs() >= SURE;
+    (holds && is_deep && window.is_zero()).then_some(value)
+}
+
+/// How many plies less a move is looked at that comes so late, from 0.
+const fn late_by(number: usize, depth: i32) -> i32 {
+    i32::midpoint((usize::BITS - number.leading_zeros()) as i32, depth / 3)
 }

@@ -182,7 +182,7 @@ fn by_fours(grid: &mut Grid, color: Color, (mind, tally): (&mut Mind, &mut Tally
     let line: Vec<Move> = spots.map(|spot| Move::Place(spot.point())).collect();
     let best = line.first().copied();
     let value = Value::Wins(2 * u16::from(stones) - 1);
-    Some(Report { value, line, ..Report::of(best, Why::WinsByFours(stones), tally.nodes()) })
+    Some(Report { line, value, ..Report::of(best, Why::WinsByFours(stones), tally.nodes()) })
 }
 
 /// The moves of the root, in the order in which they are tried.

@@ -22,7 +22,7 @@ struct Problem {
 
 fn problems(text: &str) -> Vec<Problem> {
     let rows = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    rows.filter_map(|row| {
+    rows.map(|row| {
         let fields: Vec<String> = row.split_whitespace().map(str::to_owned).collect();
         let variant = match fields[0].as_str() {
             "0" => Variant::Freestyle,
@@ -38,7 +38,7 @@ fn problems(text: &str) -> Vec<Problem> {
                 _ => None,
             }
         });
-        Some(Problem { variant, side, stones: stones.collect(), fields: fields[3..].to_vec() })
+        Problem { variant, side, stones: stones.collect(), fields: fields[3..].to_vec() }
     })
     .collect()
 }

@@ -127,7 +127,7 @@ impl Threats {
 
     /// Whether the last search found out that there is no win by threats.
     pub fn has_failed(&self, grid: &Grid) -> bool {
-        self.look_up(self.key(grid, Role::Attacker), Effort::UNKNOWN).disproof == 0
+        self.look_up(key_of(grid, Role::Attacker), Effort::UNKNOWN).disproof == 0
     }
 
     /// The winning stone of a proven position.
@@ -137,7 +137,7 @@ impl Threats {
             return self.fours.line().first().copied();
         }
         let Outlook::Open(moves) = self.outlook(grid, (Role::Attacker, tally)) else { return None };
-        let base = self.key(grid, Role::Defender);
+        let base = key_of(grid, Role::Defender);
         let is_won = |spot: Spot| self.look_up(base ^ zobrist::stone(spot.point(), color), Effort::UNKNOWN).proof == 0;
         moves.iter().map(|&(spot, _)| spot).find(|&spot| is_won(spot))
     }
@@ -170,10 +170,6 @@ impl Threats {
         line
     }
 
-    fn key(&self, grid: &Grid, role: Role) -> u64 {
-        grid.key() ^ if role == Role::Attacker { 0x2545_F491_4F6C_DD1D } else { 0 }
-    }
-
     fn look_up(&self, key: u64, otherwise: Effort) -> Effort {
         let slot = &self.slots[key as usize & (self.slots.len() - 1)];
         if slot.key == key { slot.effort } else { otherwise }
@@ -188,7 +184,7 @@ impl Threats {
 
     /// Works on a position until its effort reaches a limit or it is settled.
     fn expand(&mut self, grid: &mut Grid, (role, ply): (Role, usize), (limit, tally): (Effort, &mut Tally)) -> Effort {
-        let key = self.key(grid, role);
+        let key = key_of(grid, role);
         let known = self.look_up(key, Effort::UNKNOWN);
         if known.is_settled() {
             return known;
@@ -209,7 +205,7 @@ impl Threats {
             Role::Attacker => (self.attacker, Role::Defender),
             Role::Defender => (!self.attacker, Role::Attacker),
         };
-        let base = self.key(grid, next);
+        let base = key_of(grid, next);
         let keys: Vec<(u64, u8)> =
             moves.iter().map(|&(spot, cost)| (base ^ zobrist::stone(spot.point(), color), cost)).collect();
         loop {
@@ -253,7 +249,7 @@ impl Threats {
 
     /// What can be said of a position, found out once.
     fn outlook(&mut self, grid: &mut Grid, (role, tally): (Role, &mut Tally)) -> Outlook {
-        let key = self.key(grid, role);
+        let key = key_of(grid, role);
         if let Some(outlook) = self.outlooks.get(&key) {
             return outlook.clone();
         }
@@ -341,6 +337,11 @@ impl Threats {
         answers.sort_by_key(|&spot| -(grid.urge(spot, color) + grid.urge(spot, self.attacker)));
         Ok(answers.into_iter().map(|spot| (spot, 1)).collect())
     }
+}
+
+/// The key of a position with the side to move.
+fn key_of(grid: &Grid, role: Role) -> u64 {
+    grid.key() ^ if role == Role::Attacker { 0x2545_F491_4F6C_DD1D } else { 0 }
 }
 
 /// The stones of `color` that may break its opponent's win by fours along `line`: on a point of the line, on a point
