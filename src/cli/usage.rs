@@ -20,7 +20,7 @@ const EVERYWHERE: [Line; 1] = [("--lang zh|en", Word::CliOptLang)];
 const PLAY: [Line; 5] = [
     ("gomoku|go", Word::CliOptGame),
     ("--size N", Word::CliOptSize),
-    ("--level 0|1|2|3|4|5", Word::CliOptLevel),
+    ("--level 0-5", Word::CliOptLevel),
     ("--first me|computer", Word::CliOptFirst),
     EVERYWHERE[0],
 ];

@@ -305,7 +305,7 @@ words! {
     CliDoHelp: "显示用法", "show the usage";
     CliOptGame: "五子棋（默认）或围棋", "Gomoku (the default) or Go";
     CliOptSize: "路数：五子棋 9-20，围棋 5-19", "lines: Gomoku 9-20, Go 5-19";
-    CliOptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1 to 5 the computer, 2 by default (Go: 1, 2)";
+    CliOptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1-5 the computer (2 by default; Go: 1, 2)";
     CliOptFirst: "谁先走：me 我，computer 电脑；不写就问", "who goes first; asked if not given";
     CliOptLang: "语言：zh 中文，en 英文", "language: zh Chinese, en English";
     CliOptQuick: "少测几次", "fewer rounds";

@@ -17,8 +17,6 @@ mod spots;
 mod strong;
 pub(crate) mod table;
 #[cfg(test)]
-mod tactics;
-#[cfg(test)]
 mod tests;
 mod threats;
 

@@ -309,7 +309,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn best_of(&mut self, color: Color, (depth, ply): (i32, usize), (window, choices): (Window, &[Choice])) -> i32 {
-        let most = if depth <= 0 { 2 } else { 4 + 4 * depth as usize };
+        let most = if depth <= 0 { 4 } else { 4 + 4 * depth as usize };
         let (mut alpha, mut best, mut best_spot) = (window.alpha, -WIN, Spot::NONE);
         let mut tried: Vec<Spot> = Vec::new();
         for choice in choices.iter().take(most) {

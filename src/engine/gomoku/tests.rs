@@ -1,5 +1,7 @@
 //! What the Gomoku levels play, by small diagrams.
 
+mod tactics;
+
 use super::super::testing::{Impatient, Puzzle, gomoku, play_out, task};
 use super::super::{Engine, Level, Opponent, Report, Task, Value, Weights, Why};
 use crate::rules::gomoku::{Rules, Variant};

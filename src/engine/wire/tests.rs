@@ -169,10 +169,11 @@ fn refusals_name_what_is_wrong() {
     assert_eq!(decode_report(&longer), Err(BadWire::TooLong { at: report.len() - 4 }));
     // Four thousand million heat values are not reserved for.
     let mut huge = report[2..report.len() - 4].to_vec();
-    let at = huge.len() - 4;
-    huge[at..].fill(0xFF);
-    assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 4 }));
-    assert_eq!(BadWire::Version(9).to_string(), "the message has version 9, not 1");
+    // The length of the line, before the value.
+    let at = huge.len() - 5;
+    huge[at..at + 4].fill(0xFF);
+    assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 5 }));
+    assert_eq!(BadWire::Version(9).to_string(), "the message has version 9, not 2");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Positions in which a win is known.
 
-use super::super::tally::Tally;
-use super::foul::is_foul;
-use super::fours::{Fours, Reach};
-use super::grid::Grid;
-use super::kind::Kind;
-use super::spots::Spot;
-use super::threats::{Threats, Width};
+use super::super::super::tally::Tally;
+use super::super::foul::is_foul;
+use super::super::fours::{Fours, Reach};
+use super::super::grid::Grid;
+use super::super::kind::Kind;
+use super::super::spots::Spot;
+use super::super::threats::{Threats, Width};
 use crate::rules::gomoku::Variant;
 use crate::rules::{Color, Point, Size};
 use std::fs;
