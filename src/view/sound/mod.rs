@@ -9,8 +9,6 @@ mod queue;
 mod speaker;
 mod synth;
 mod voices;
-#[cfg(test)]
-mod voices_tests;
 
 use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
@@ -58,14 +56,16 @@ impl Sound {
         if had_input && matches!(self.state, State::Asleep) {
             self.state = State::Asking;
         }
-        let now = get_time();
-        if !matches!(self.state, State::Asleep | State::Mute) {
-            let from = now + contact(cues, settings.motion);
-            for voice in self.choice.voices(cues) {
-                self.queue.push(voice, from);
-            }
-        }
         self.look_for_device();
+        if matches!(self.state, State::Asleep | State::Mute) {
+            self.queue.clear();
+            return;
+        }
+        let now = get_time();
+        let from = now + contact(cues, settings.motion);
+        for voice in self.choice.voices(cues) {
+            self.queue.push(voice, from);
+        }
         match &mut self.state {
             State::Awake(speaker) => {
                 for voice in self.queue.waiting() {
@@ -80,7 +80,7 @@ impl Sound {
                 }
             }
             State::Asking => platform::wake_after(LOOK),
-            State::Asleep | State::Mute => self.queue.clear(),
+            State::Asleep | State::Mute => {}
         }
     }
 
