@@ -3,7 +3,7 @@
 use super::random::{Tally, games, random_game};
 use super::sample::{Figure, Sample, time};
 use crate::cli::arguments::Effort;
-use crate::engine::{Engine, Level, Opponent, Report, Task, Weights};
+use crate::engine::{Engine, Level, Opponent, Report, Task};
 use crate::rules::{Move, Ruleset};
 
 /// Moves played at random before the engines are asked for the signature.
@@ -22,7 +22,7 @@ pub fn measure(effort: Effort) -> Vec<Figure> {
 }
 
 fn task(rules: Ruleset, level: Level, seed: u64) -> Task {
-    Task { rules, moves: Vec::new(), level, seed, weights: Weights::default() }
+    Task::new(rules, Vec::new(), level, seed)
 }
 
 /// The time of each move of a game, at most `length` of them.

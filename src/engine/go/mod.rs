@@ -1,6 +1,7 @@
 //! Go opponents.
 
 mod classic;
+mod dead;
 mod first_steps;
 mod ground;
 mod question;
@@ -12,6 +13,7 @@ use super::luck::Luck;
 use super::tally::Tally;
 use super::{Level, Report, Task};
 use crate::rules::go::Position;
+pub(super) use dead::answer as dead_stones;
 use question::Question;
 
 /// Answers a task whose position is `position`, in which the side to move may play.
