@@ -9,7 +9,9 @@ use super::setup::Kind;
 use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
-use crate::session::{Command, Stage, Target};
+use crate::rules::Ruleset;
+use crate::rules::gomoku::Variant;
+use crate::session::{Command, Session, Stage, Target};
 
 /// A key, or several, with what they do now.
 #[derive(Clone, Debug)]
@@ -104,7 +106,7 @@ fn bindings(app: &App) -> Vec<Binding> {
         Some(Sheet::Help) => {
             let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
             let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
-            all.extend(everywhere());
+            all.extend(everywhere(app));
             all
         }
         _ => bindings_below_help(app),
@@ -113,6 +115,11 @@ fn bindings(app: &App) -> Vec<Binding> {
 
 fn bindings_below_help(app: &App) -> Vec<Binding> {
     let mut all = match (app.sheets.below_help(), &app.game) {
+        (Some(Sheet::Licences { .. }), _) => vec![
+            bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)]),
+            bind("PgUp PgDn", Word::KeyPages, Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]),
+            second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]),
+        ],
         (Some(_), _) => vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])],
         (_, Game::Menu(menu)) if menu.setup.is_some() => {
             let mut keys = focus_keys();
@@ -123,7 +130,7 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
         (_, Game::Menu(_)) => menu(app),
         (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
     };
-    all.extend(everywhere());
+    all.extend(everywhere(app));
     all
 }
 
@@ -187,7 +194,17 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
     let coordinates = Order::Adjust(Preference::Coordinates, 1);
     keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let dangers = Order::Adjust(Preference::Dangers, 1);
+    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys
+}
+
+/// Whether this game has anything that can be in danger or forbidden.
+const fn has_dangers(session: &Session) -> bool {
+    match session.rules() {
+        Ruleset::Go(_) => true,
+        Ruleset::Gomoku(rules) => matches!(rules.variant, Variant::Renju),
+    }
 }
 
 /// Keys that belong to what is aimed at; they come before all others of the game.
@@ -225,13 +242,16 @@ fn history() -> Vec<Binding> {
     ]
 }
 
-fn everywhere() -> Vec<Binding> {
+fn everywhere(app: &App) -> Vec<Binding> {
     let mut keys = vec![
         bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
         bind("L", Word::KeyLanguage, Order::Adjust(Preference::Language, 1), &[letter('l')]),
         bind("F", Word::Projector, Order::Adjust(Preference::Projector, 1), &[letter('f')]),
-        bind("F11", Word::KeyFullScreen, Order::FullScreen, &[plain(Key::F11), (Key::Enter, Held::Alt)]),
     ];
+    if app.can_full_screen {
+        let switch = [plain(Key::F11), (Key::Enter, Held::Alt)];
+        keys.push(bind("F11", Word::KeyFullScreen, Order::FullScreen, &switch));
+    }
     if cfg!(feature = "audio") {
         keys.push(bind("S", Word::KeySound, Order::Adjust(Preference::Sound, 1), &[letter('s')]));
         keys.push(bind("- =", Word::KeyVolume, Order::Adjust(Preference::Volume, -1), &[letter('-')]));

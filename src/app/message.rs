@@ -4,7 +4,7 @@ use super::ports::{Millis, StoreError};
 use super::preference::Preference;
 use super::words::{Language, Word, fill};
 use crate::rules::gomoku::Foul;
-use crate::rules::{BadLabel, Color, Illegal};
+use crate::rules::{BadLabel, Color, Illegal, Point};
 use crate::session::Refusal;
 
 /// How long a message stays that answers a refused action, in milliseconds.
@@ -23,6 +23,8 @@ pub enum Message {
         refusal: Refusal,
         /// Number of moves played before it.
         ply: u16,
+        /// The point that was refused, if it was about one.
+        point: Option<Point>,
     },
     /// A side passed.
     Passed(Color),
@@ -110,7 +112,7 @@ impl Message {
         let calm = |line: String| Said { mood: Mood::Calm, lines: vec![line] };
         let alert = |lines: Vec<String>| Said { mood: Mood::Alert, lines };
         match self {
-            Self::Refused { refusal, ply } => alert(refusal_lines(*refusal, *ply, language)),
+            Self::Refused { refusal, ply, .. } => alert(refusal_lines(*refusal, *ply, language)),
             Self::Passed(side) => calm(fill(text(Word::YouPassed), &[color(*side)])),
             Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
             Self::Undone => calm(text(Word::UndoneLong).into()),
@@ -207,12 +209,13 @@ mod tests {
 
     #[test]
     fn a_ko_names_the_position_it_would_repeat() {
-        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23 }.say(Language::English);
+        let said =
+            Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23, point: None }.say(Language::English);
         assert_eq!(
             said.lines,
             ["Not here: ko", "This would repeat the position after move 22.", "Play elsewhere first."]
         );
-        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9 };
+        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9, point: None };
         assert_eq!(said.say(Language::Chinese).lines[1], "下在这里会回到第4手后的局面。");
     }
 
@@ -220,7 +223,7 @@ mod tests {
     fn no_refusal_is_silent() {
         for refusal in [Refusal::NotYourTurn, Refusal::NotNow, Refusal::Stale, Refusal::NoStone, Refusal::Reviewing] {
             for language in Language::ALL {
-                assert!(!Message::Refused { refusal, ply: 0 }.say(language).lines[0].is_empty());
+                assert!(!Message::Refused { refusal, ply: 0, point: None }.say(language).lines[0].is_empty());
             }
         }
     }

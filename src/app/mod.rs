@@ -10,12 +10,14 @@ pub mod game;
 pub mod input;
 pub mod keeper;
 pub mod keys;
+pub mod licences;
 pub mod memory;
 pub mod message;
 mod obey;
 pub mod order;
 pub mod ports;
 pub mod preference;
+pub mod proof;
 pub mod scene;
 pub mod screen;
 pub mod settings;
@@ -62,6 +64,8 @@ pub struct Ports {
     pub locale: Option<String>,
     /// Whether the program can be left (a web page cannot).
     pub can_quit: bool,
+    /// Whether there is a full screen to switch to (some browsers have none).
+    pub can_full_screen: bool,
 }
 
 /// The program without pixels.
@@ -83,6 +87,7 @@ pub struct App {
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
     can_quit: bool,
+    can_full_screen: bool,
     games_begun: u64,
 }
 
@@ -109,6 +114,7 @@ impl App {
             wishes: Vec::new(),
             armed: None,
             can_quit: ports.can_quit,
+            can_full_screen: ports.can_full_screen,
             games_begun: 0,
         }
     }

@@ -31,7 +31,7 @@ impl App {
             Order::Game(command) => self.command(command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
-                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0 });
+                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
             }
             Order::Resign => self.twice(order, Message::AgainToResign, Self::resign),
             Order::Restart => self.restart(),
@@ -46,6 +46,8 @@ impl App {
             Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
+            Order::Licences => self.open(Sheet::Licences { page: 0 }),
+            Order::Page(step) => self.sheets.turn(step),
             Order::Settings => self.open(Sheet::Settings),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),

@@ -38,6 +38,10 @@ pub enum Order {
     Pause,
     /// The table of keys.
     Help,
+    /// The licences of what is inside.
+    Licences,
+    /// Turns so many pages.
+    Page(i8),
     /// The settings page.
     Settings,
     /// Moves a preference on.

@@ -36,6 +36,16 @@ pub enum Projector {
     On,
 }
 
+/// Whether chains in atari and forbidden points are marked.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Dangers {
+    /// The players have to see them.
+    #[default]
+    Hidden,
+    /// The board shows them.
+    Shown,
+}
+
 /// The words kept in the settings file.
 pub(super) const THEMES: [(&str, Theme); 4] = [
     ("lacquer", Theme::Lacquer),
@@ -50,6 +60,8 @@ pub(super) const CONFIRMS: [(&str, Confirm); 3] =
 pub(super) const MOTIONS: [(&str, Motion); 2] = [("full", Motion::Full), ("reduced", Motion::Reduced)];
 /// The words kept in the settings file.
 pub(super) const PROJECTORS: [(&str, Projector); 2] = [("off", Projector::Off), ("on", Projector::On)];
+/// The words kept in the settings file.
+pub(super) const DANGERS: [(&str, Dangers); 2] = [("hidden", Dangers::Hidden), ("shown", Dangers::Shown)];
 
 /// The word of a value.
 pub(super) fn code<T: PartialEq + Copy>(table: &[(&'static str, T)], value: T) -> String {
@@ -74,6 +86,8 @@ pub enum Preference {
     Motion,
     /// Coordinates around the board.
     Coordinates,
+    /// Chains in atari and forbidden points.
+    Dangers,
     /// Sound on or off.
     Sound,
     /// Loudness.
@@ -85,8 +99,15 @@ pub enum Preference {
 impl Preference {
     /// The rows of the page, from the top.
     pub fn rows() -> Vec<Self> {
-        let mut rows =
-            vec![Self::Theme, Self::Projector, Self::Confirm, Self::Motion, Self::Coordinates, Self::Language];
+        let mut rows = vec![
+            Self::Theme,
+            Self::Projector,
+            Self::Confirm,
+            Self::Motion,
+            Self::Coordinates,
+            Self::Dangers,
+            Self::Language,
+        ];
         if cfg!(feature = "audio") {
             rows.extend([Self::Sound, Self::Volume]);
         }
@@ -101,6 +122,7 @@ impl Preference {
             Self::Confirm => Word::ConfirmMoves,
             Self::Motion => Word::Motion,
             Self::Coordinates => Word::KeyCoordinates,
+            Self::Dangers => Word::Dangers,
             Self::Sound => Word::Sound,
             Self::Volume => Word::Volume,
             Self::Language => Word::Language,
@@ -144,6 +166,10 @@ impl Settings {
                 Coordinates::Shown => Word::On,
                 Coordinates::Hidden => Word::Off,
             },
+            Preference::Dangers => match self.dangers {
+                Dangers::Shown => Word::On,
+                Dangers::Hidden => Word::Off,
+            },
             Preference::Sound => match self.sound {
                 Sound::On => Word::On,
                 Sound::Off => Word::Off,
@@ -165,6 +191,7 @@ impl Settings {
             Preference::Coordinates => {
                 self.coordinates = turn(&[Coordinates::Shown, Coordinates::Hidden], self.coordinates, step);
             }
+            Preference::Dangers => self.dangers = turn(&[Dangers::Hidden, Dangers::Shown], self.dangers, step),
             Preference::Sound => self.sound = turn(&[Sound::On, Sound::Off], self.sound, step),
             Preference::Volume => {
                 self.volume = (i32::from(self.volume) + step * VOLUME_STEP).clamp(0, 100) as u8;

@@ -1,5 +1,7 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod teaching;
+
 use super::App;
 use super::aim::Aim;
 use super::ports::Millis;
@@ -35,6 +37,8 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.stones(table);
     painter.leaving(table);
     painter.marks(table);
+    painter.dangers(table, app.settings());
+    painter.refusal(table);
     painter.pointer(table);
     painter.scene
 }
@@ -70,7 +74,7 @@ impl Painter<'_> {
                 self.put_shadow(if has_come { Sprite::Shadow } else { Sprite::ShadowHalf }, point, offset);
             }
         }
-        for fading in table.timeline.fading(self.now).filter(|fading| is_free(table, fading)) {
+        for fading in table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)) {
             match fading.phase {
                 Phase::Whole | Phase::Lit => self.put_shadow(Sprite::Shadow, fading.point, offset),
                 Phase::Gone(percent) if percent.value() < 50 => {
@@ -115,7 +119,7 @@ impl Painter<'_> {
     }
 
     fn leaving(&mut self, table: &Table) {
-        let fading: Vec<_> = table.timeline.fading(self.now).filter(|fading| is_free(table, fading)).collect();
+        let fading: Vec<_> = table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)).collect();
         for fading in fading {
             match (fading.phase, fading.color) {
                 (Phase::Whole, Color::Black) => self.put(Sprite::Black, fading.point),
@@ -193,6 +197,9 @@ impl Painter<'_> {
 }
 
 /// Whether nothing has taken the place of a stone that leaves.
-fn is_free(table: &Table, fading: &Fading) -> bool {
+fn is_free(table: &Table, fading: Fading) -> bool {
     table.session.position().board().is_free(fading.point)
 }
+
+#[cfg(test)]
+mod tests;

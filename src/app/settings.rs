@@ -1,6 +1,6 @@
 //! What the program remembers between starts.
 
-use super::preference::{self, CONFIRMS, Confirm, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
+use super::preference::{self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
 use super::setup::{Kind, Setup};
 use super::words::Language;
 use crate::paint::palette::Theme;
@@ -31,6 +31,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Whether things move.
     pub motion: Motion,
+    /// Whether chains in atari and forbidden points are marked.
+    pub dangers: Dangers,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -85,6 +87,7 @@ impl Default for Settings {
             projector: Projector::default(),
             confirm: Confirm::default(),
             motion: Motion::default(),
+            dangers: Dangers::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -124,6 +127,7 @@ impl Settings {
             projector: preference::code(&PROJECTORS, self.projector),
             confirm: preference::code(&CONFIRMS, self.confirm),
             motion: preference::code(&MOTIONS, self.motion),
+            dangers: preference::code(&DANGERS, self.dangers),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -149,6 +153,7 @@ impl Settings {
             projector: preference::value(&PROJECTORS, &stored.projector),
             confirm: preference::value(&CONFIRMS, &stored.confirm),
             motion: preference::value(&MOTIONS, &stored.motion),
+            dangers: preference::value(&DANGERS, &stored.dangers),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -202,6 +207,8 @@ struct Stored {
     #[nserde(default)]
     motion: String,
     #[nserde(default)]
+    dangers: String,
+    #[nserde(default)]
     last_game: String,
     #[nserde(default)]
     last_pairing: String,
@@ -224,6 +231,7 @@ mod tests {
         settings.projector = Projector::On;
         settings.confirm = Confirm::Always;
         settings.motion = Motion::Reduced;
+        settings.dangers = Dangers::Shown;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }
 

@@ -113,8 +113,12 @@ const MOST_KOMI: Half = Half::whole(100);
 const GO_SIDES: [u8; 15] = [9, 13, 19, 5, 6, 7, 8, 10, 11, 12, 14, 15, 16, 17, 18];
 /// The offered sizes of Gomoku boards, the usual ones first.
 const GOMOKU_SIDES: [u8; 12] = [15, 19, 20, 9, 10, 11, 12, 13, 14, 16, 17, 18];
-const VARIANTS: [(&str, Variant, Word); 2] =
-    [("freestyle", Variant::Freestyle, Word::Freestyle), ("standard", Variant::Standard, Word::Standard)];
+const VARIANTS: [(&str, Variant, Word); 4] = [
+    (Variant::Freestyle.code(), Variant::Freestyle, Word::Freestyle),
+    (Variant::Standard.code(), Variant::Standard, Word::Standard),
+    (Variant::Renju.code(), Variant::Renju, Word::Renju),
+    (Variant::Caro.code(), Variant::Caro, Word::Caro),
+];
 const SCORINGS: [(&str, Scoring, Word); 2] =
     [("area", Scoring::Area, Word::Area), ("territory", Scoring::Territory, Word::Territory)];
 const KOS: [(&str, KoRule, Word); 4] = [
@@ -243,11 +247,13 @@ impl Setup {
         match row {
             Row::Kind => {}
             Row::Size => {
-                let sides: &[u8] = if self.kind == Kind::Go { &GO_SIDES } else { &GOMOKU_SIDES };
-                self.side = turn_side(sides, self.side, step);
+                self.side = turn_side(self.sides(), self.side, step);
                 self.komi = go::usual_komi(Size::square(self.side), self.scoring);
             }
-            Row::Variant => self.variant = turn(&VARIANTS, self.variant, step).1,
+            Row::Variant => {
+                self.variant = turn(&VARIANTS, self.variant, step).1;
+                self.fit_side();
+            }
             Row::Scoring => {
                 self.scoring = turn(&SCORINGS, self.scoring, step).1;
                 self.komi = go::usual_komi(Size::square(self.side), self.scoring);
@@ -283,7 +289,24 @@ impl Setup {
         for (key, value) in words.split_whitespace().filter_map(|word| word.split_once('=')) {
             setup.take(key, value);
         }
+        setup.fit_side();
         setup
+    }
+
+    /// The sizes that fit the chosen game and rule.
+    const fn sides(&self) -> &'static [u8] {
+        match (self.kind, self.variant) {
+            (Kind::Go, _) => &GO_SIDES,
+            (Kind::Gomoku, Variant::Renju) => &[gomoku::RENJU_SIDE],
+            (Kind::Gomoku, _) => &GOMOKU_SIDES,
+        }
+    }
+
+    /// Takes a size that fits.
+    fn fit_side(&mut self) {
+        if !self.sides().contains(&self.side) {
+            self.side = self.sides()[0];
+        }
     }
 
     fn take(&mut self, key: &str, value: &str) {
@@ -294,8 +317,7 @@ impl Setup {
         }
         match key {
             "side" => {
-                let sides: &[u8] = if self.kind == Kind::Go { &GO_SIDES } else { &GOMOKU_SIDES };
-                self.side = value.parse().ok().filter(|side| sides.contains(side)).unwrap_or(self.side);
+                self.side = value.parse().ok().filter(|side| self.sides().contains(side)).unwrap_or(self.side);
             }
             "komi" => {
                 let usual = value.parse().ok().filter(|komi: &Half| komi.abs() <= MOST_KOMI);
@@ -344,6 +366,18 @@ mod tests {
         assert_eq!(setup.komi(), Half(13));
         setup.step(Row::Komi, 1);
         assert_eq!(setup.komi(), Half(14));
+    }
+
+    #[test]
+    fn renju_has_one_size() {
+        let mut setup = Setup::from_words(Kind::Gomoku, "side=19");
+        setup.step(Row::Variant, 2);
+        assert_eq!((setup.value(Row::Variant), setup.side()), (Some(Word::Renju), 15));
+        setup.step(Row::Size, 1);
+        assert_eq!(setup.side(), 15);
+        let kept = Setup::from_words(Kind::Gomoku, &setup.to_words());
+        assert_eq!(kept, setup);
+        assert_eq!(Setup::from_words(Kind::Gomoku, "variant=renju side=19").side(), 15);
     }
 
     #[test]

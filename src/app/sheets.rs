@@ -11,6 +11,11 @@ pub enum Sheet {
     Help,
     /// What the player prefers.
     Settings,
+    /// The licences of what is inside.
+    Licences {
+        /// The page that is open; the screen counts round and round.
+        page: i32,
+    },
     /// A second pass in a row: end and count?
     EndAndCount,
 }
@@ -44,6 +49,13 @@ impl Sheets {
             self.open.truncate(at);
         }
         self.open.push((sheet, self.focus.take()));
+    }
+
+    /// Turns so many pages, if the topmost sheet has any.
+    pub fn turn(&mut self, step: i8) {
+        if let Some((Sheet::Licences { page }, _)) = self.open.last_mut() {
+            *page += i32::from(step);
+        }
     }
 
     /// Takes the topmost sheet away, and gives the layer below its focus back; false if none was open.

@@ -309,7 +309,10 @@ fn a_refused_ko_says_which_position_it_would_repeat() {
     assert_eq!(person.ply(), 8);
     let refusal = Refusal::Illegal(crate::rules::Illegal::Ko);
     let table = person.app.game.table().unwrap();
-    assert_eq!(table.message(person.app.now()), Some(&Message::Refused { refusal, ply: 8 }));
+    assert_eq!(
+        table.message(person.app.now()),
+        Some(&Message::Refused { refusal, ply: 8, point: Some(Point::new(2, 1)) })
+    );
     assert_eq!(person.said()[1], "This would repeat the position after move 7.");
     assert_eq!(person.saved(), 8);
 }

@@ -53,7 +53,7 @@ pub fn ring(diameter: i32, thickness: i32, ink: Ink) -> Pixmap {
 
 /// How thick a ring on a stone of this diameter is.
 pub fn thickness(diameter: i32) -> i32 {
-    (diameter / 10).max(1)
+    ((diameter + 1) / 9).max(1)
 }
 
 /// The ring in eight dashes: atari.

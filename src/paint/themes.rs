@@ -59,7 +59,7 @@ pub(super) const CLASSIC: Palette = Palette {
 pub(super) const NIGHT: Palette = Palette {
     table: [rgb(0x0A_0F12), rgb(0x0D_1418), rgb(0x11_1A1E), rgb(0x15_2024)],
     frame: [rgb(0x12_0B08), rgb(0x26_180F), rgb(0x38_2416), rgb(0x4A_3220)],
-    wood: [rgb(0x4C_3622), rgb(0x5E_442C), rgb(0x6E_5236), rgb(0x7C_6042), rgb(0x8A_6E4E), rgb(0x98_7C5A)],
+    wood: [rgb(0x50_3A26), rgb(0x64_4A30), rgb(0x76_5A3C), rgb(0x84_6848), rgb(0x92_7655), rgb(0xA0_8463)],
     grid: rgb(0x20_130B),
     label: rgb(0x20_130B),
     ink: rgb(0x08_070B),

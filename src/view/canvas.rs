@@ -76,24 +76,34 @@ impl Canvas {
         self.theme.palette()
     }
 
+    /// The table around the board. What the board covers is left out: where the processor draws, every pixel counts.
     fn table(&mut self, screen: &Screen) {
         let tile = self.textures.table(self.theme);
+        self.batch.begin(tile);
         let side = table::TILE as i32;
-        for y in (0..screen.height).step_by(side as usize) {
-            for x in (0..screen.width).step_by(side as usize) {
-                draw_texture(tile, x as f32, y as f32, WHITE);
+        let whole = Rect::new(0, 0, screen.width, screen.height);
+        for strip in around(whole, screen.board.as_ref().map_or(Rect::new(0, 0, 0, 0), |frame| frame.rect)) {
+            for y in (0..screen.height).step_by(side as usize) {
+                for x in (0..screen.width).step_by(side as usize) {
+                    let area = common(strip, Rect::new(x, y, side, side));
+                    if area.w > 0 && area.h > 0 {
+                        self.batch.add(area.into(), Rect { x: area.x - x, y: area.y - y, ..area }, PLAIN);
+                    }
+                }
             }
         }
     }
 
     fn board(&mut self, frame: &BoardFrame) {
-        let rect = frame.rect;
-        // Two steps of penumbra, as everything here has a few tones only.
+        let Rect { x, y, w, h } = frame.rect;
+        let shade = faded(self.palette().ink, 30);
+        // Two steps of penumbra, as everything here has a few tones only; and of them only what can be seen.
         for reach in [3, 6] {
-            self.fill(Rect { x: rect.x + reach, y: rect.y + reach, ..rect }, faded(self.palette().ink, 30));
+            self.fill(Rect::new(x + w, y + reach, reach, h), shade);
+            self.fill(Rect::new(x + reach, y + h, w - reach, reach), shade);
         }
         self.batch.flush();
-        draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
+        draw_texture(self.textures.board(frame), x as f32, y as f32, WHITE);
     }
 
     fn scene(&mut self, frame: &BoardFrame, scene: &[Drawn]) {
@@ -261,6 +271,25 @@ impl Canvas {
     }
 }
 
+/// What two areas have in common; without width or height if that is nothing.
+fn common(one: Rect, other: Rect) -> Rect {
+    let (x, y) = (one.x.max(other.x), one.y.max(other.y));
+    let (right, lower) = ((one.x + one.w).min(other.x + other.w), (one.y + one.h).min(other.y + other.h));
+    Rect::new(x, y, (right - x).max(0), (lower - y).max(0))
+}
+
+/// The parts of an area above, below, left and right of a hole in it.
+fn around(whole: Rect, hole: Rect) -> [Rect; 4] {
+    let hole = common(whole, hole);
+    let (right, lower) = (hole.x + hole.w, hole.y + hole.h);
+    [
+        Rect { h: hole.y - whole.y, ..whole },
+        Rect { y: lower, h: whole.y + whole.h - lower, ..whole },
+        Rect { x: whole.x, w: hole.x - whole.x, ..hole },
+        Rect { x: right, w: whole.x + whole.w - right, ..hole },
+    ]
+}
+
 /// An enlarged part of the screen.
 #[derive(Clone, Copy)]
 struct Loupe {
@@ -289,4 +318,33 @@ impl Loupe {
 /// A colour that lets the rest through.
 const fn faded([red, green, blue, _]: Rgba, percent: u8) -> Rgba {
     [red, green, blue, (percent as u16 * 255 / 100) as u8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn around_a_hole_every_pixel_lies_once() {
+        let whole = Rect::new(0, 0, 20, 12);
+        let has = |area: Rect, x: i32, y: i32| {
+            (area.x..area.x + area.w).contains(&x) && (area.y..area.y + area.h).contains(&y)
+        };
+        let holes = [
+            (0, 0, 0, 0),
+            (3, 2, 9, 8),
+            (0, 0, 12, 12),
+            (0, 0, 20, 12),
+            (15, 9, 30, 30),
+            (-5, -5, 9, 9),
+            (25, 0, 5, 5),
+        ];
+        for hole in holes.map(|(x, y, w, h)| Rect::new(x, y, w, h)) {
+            let parts = around(whole, hole);
+            for (x, y) in (0..12).flat_map(|y| (0..20).map(move |x| (x, y))) {
+                let count: i32 = parts.iter().map(|&part| i32::from(has(part, x, y))).sum();
+                assert_eq!(count, i32::from(!has(hole, x, y)), "{x}, {y} around {hole:?}");
+            }
+        }
+    }
 }

@@ -107,6 +107,5 @@ impl BoardArt {
 }
 
 fn upload(picture: &Pixmap) -> Texture2D {
-    let bytes: Vec<u8> = picture.pixels.iter().flatten().copied().collect();
-    Texture2D::from_rgba8(picture.width as u16, picture.height as u16, &bytes)
+    Texture2D::from_rgba8(picture.width as u16, picture.height as u16, picture.pixels.as_flattened())
 }

@@ -7,5 +7,7 @@ mod go_finished;
 mod go_handicap;
 mod go_rules;
 mod house;
+mod icons;
+mod licences;
 mod renju;
 mod traps;

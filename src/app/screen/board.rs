@@ -32,6 +32,8 @@ pub struct Style {
 const LARGEST_CELL: i32 = 120;
 /// The piece of wood behind the menu.
 const STRIP_SEED: u64 = 11;
+/// A strip runs on beyond both sides, so that its frame is seen above and below it alone.
+const BEYOND: i32 = 8;
 /// Pixels that a row or column of coordinates needs beside the outermost stones.
 const LABEL_ROOM: i32 = 15;
 
@@ -74,12 +76,13 @@ impl BoardFrame {
 
     /// A strip of board that is only looked at: lines of `cell` pixels run through it from edge to edge.
     pub fn strip(rect: Rect, cell: i32, theme: Theme) -> Self {
+        let rect = Rect { x: rect.x - BEYOND, w: rect.w + 2 * BEYOND, ..rect };
         let across = |length: i32| (length / cell + 3).clamp(2, 120) as u8;
         let look = BoardLook {
             cols: across(rect.w),
             rows: across(rect.h),
             cell,
-            origin_x: -cell,
+            origin_x: BEYOND - cell,
             origin_y: cell / 2 - cell,
             width: rect.w.max(1) as u32,
             height: rect.h.max(1) as u32,

@@ -165,15 +165,16 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
 /// What is wanted at any time, at the lower edge.
 fn small_buttons(pieces: &mut Pieces, left: i32) {
     let entries = [
-        (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
-        (Word::KeyFullScreen, Order::FullScreen),
-        (Word::Settings, Order::Settings),
-        (Word::Help, Order::Help),
+        Some((Word::KeyLanguage, Order::Adjust(Preference::Language, 1))),
+        pieces.app.can_full_screen.then_some((Word::KeyFullScreen, Order::FullScreen)),
+        Some((Word::Settings, Order::Settings)),
+        Some((Word::Help, Order::Help)),
     ];
+    let entries: Vec<(Word, Order)> = entries.into_iter().flatten().collect();
     let upright = pieces.is_upright();
     let (columns, step) = if upright { (2, UPRIGHT_STEP) } else { (4, footer_step(pieces)) };
-    let cell = if upright { (pieces.width - 2 * left + 6) / 2 } else { 124 };
-    let top = pieces.height - 4 - step * (entries.len() as i32 / columns);
+    let cell = if upright { i32::midpoint(pieces.width - 2 * left, 6) } else { 124 };
+    let top = pieces.height - 4 - step * ((entries.len() as i32 + columns - 1) / columns);
     for (index, (label, order)) in (0..).zip(entries) {
         let (x, y) = (left + index % columns * cell, top + index / columns * step);
         pieces.button(Rect::new(x, y, cell - 6, step - 6), label, Face::Plain, order);

@@ -95,7 +95,7 @@ fn every_state() -> Vec<(&'static str, App)> {
     review.obey(Order::Game(Command::Goto(Target::First)));
     states.push(("review", review));
     let asks = Order::Pass;
-    for order in [Order::Pause, Order::Help, Order::Settings, asks] {
+    for order in [Order::Pause, Order::Help, Order::Settings, Order::Licences, asks] {
         let mut app = two_people(Kind::Go, "side=9");
         place(&mut app, 2, 2);
         if order == asks {
@@ -214,6 +214,7 @@ fn views() -> Vec<(Language, Pointer, Projector)> {
 fn nothing_is_cut_and_nothing_overlaps() {
     let mut all = Vec::new();
     for (name, mut app) in every_state() {
+        app.sheets.slide = None;
         for (language, pointer, projector) in views() {
             (app.language, app.pointer, app.settings.projector) = (language, pointer, projector);
             for device in SIZES {

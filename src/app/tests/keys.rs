@@ -157,3 +157,23 @@ fn the_settings_page_works_by_keys() {
     person.key(Key::Escape);
     assert_eq!(person.screen().focused(), Some(Order::Settings));
 }
+
+#[test]
+fn the_licences_are_behind_f1_and_have_pages() {
+    let mut person = Person::new();
+    person.key(Key::F1);
+    person.key(Key::Tab);
+    assert_eq!(person.screen().focused(), Some(Order::Licences));
+    person.key(Key::Enter);
+    person.wait(200);
+    assert!(person.shows("Fusion Pixel") && person.shows("std "));
+    let first = person.screen();
+    person.key(Key::PageDown);
+    assert_ne!(person.screen().pieces, first.pieces);
+    person.key(Key::PageUp);
+    assert_eq!(person.screen().pieces, first.pieces);
+    for _ in 0..2 {
+        person.key(Key::Escape);
+    }
+    assert_eq!(person.app.sheets.top(), None);
+}

@@ -54,6 +54,8 @@ words! {
     Back: "返回", "Back";
     Freestyle: "自由（五子以上）", "Freestyle (5 or more)";
     Standard: "标准（正好五子）", "Standard (exactly 5)";
+    Renju: "连珠（黑棋有禁手）", "Renju (fouls for Black)";
+    Caro: "Caro（两头不堵）", "Caro (not shut in)";
     Area: "数子（中国）", "Area (Chinese)";
     Territory: "数目（日本）", "Territory (Japanese)";
     TwoPeople: "双人同屏", "Two people";
@@ -130,6 +132,10 @@ words! {
     PressAgainQuit: "再按一次 Esc 退出。", "Press Esc again to quit.";
     Overline: "六子以上不算赢（标准规则：正好五子）。", "Six or more do not win (standard: exactly five).";
     StandardShort: "标准", "Standard";
+    RenjuShort: "连珠", "Renju";
+    CaroShort: "Caro", "Caro";
+    ShutIn: "两头都被堵住，不算赢（Caro 规则）。", "Shut in at both ends: no win (Caro).";
+    Dangers: "打吃与禁手", "Atari and fouls";
     PressAgainResign: "再按一次 Q 认输。", "Press Q again to resign.";
     OldGameKept: "这一局已经保存。", "This game is kept.";
     EndAndCount: "双方连续停手：结束并计分？", "Second pass in a row: end and count?";
@@ -224,6 +230,15 @@ words! {
     KeyEscape: "返回", "Back";
     KeyChange: "改变选项", "Change the option";
     FontCredit: "字体：Fusion Pixel 12px（OFL-1.1）", "Font: Fusion Pixel 12px (OFL-1.1)";
+    Licences: "许可证", "Licences";
+    LicenceOwn: "星位 Hoshi：MIT", "Hoshi 星位: MIT";
+    LicencesFull: "全文：hoshi --licences", "In full: hoshi --licences";
+    LicencesFullPage: "全文：网址后加 #licences", "In full: #licences behind the address";
+    KeyPages: "翻页", "Turn the page";
+    LicencesProgram: "星位", "Hoshi";
+    LicencesFont: "字体", "The font";
+    LicencesCrates: "所用的程序库", "The libraries inside";
+    LicencesCrateCount: "共 {} 个程序库；许可证全文在后面。", "{} libraries; the licences in full stand below.";
     Space: "空格", "Space";
     CliWelcome: "星位 Hoshi　{}，{}。输入 h 查看帮助。", "Hoshi: {}, {}. Type h for help.";
     CliPrompt: "{}（{}）落子，如 {}：", "{} ({}) to move, such as {}: ";
@@ -252,6 +267,7 @@ words! {
     CliDoPlay: "在终端里下棋", "play in the terminal";
     CliDoBench: "测量速度", "measure the speed";
     CliDoVersion: "显示版本", "show the version";
+    CliDoLicences: "显示许可证", "show the licences";
     CliDoHelp: "显示用法", "show the usage";
     CliOptGame: "五子棋（默认）或围棋", "Gomoku (the default) or Go";
     CliOptSize: "路数：五子棋 9-20，围棋 5-19", "lines: Gomoku 9-20, Go 5-19";

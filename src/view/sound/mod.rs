@@ -1,13 +1,16 @@
 //! The sounds of the board room: which cue is heard as which voice, when, and how loud.
 //!
 //! Voices are synthesised from when the player first does something, a few in a frame: before that browsers allow no
-//! sound, and the sound device stays closed. Without a device there is silence, and nothing is said about it.
+//! sound, and the sound device stays closed. Without a device, or when it is lost, there is silence, and nothing is said
+//! about it.
 
 mod choice;
 mod queue;
 mod speaker;
 mod synth;
 mod voices;
+#[cfg(test)]
+mod voices_tests;
 
 use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
@@ -35,6 +38,8 @@ enum State {
     /// The player has not done anything yet, or sound was off.
     #[default]
     Asleep,
+    /// The device is being looked for.
+    Asking,
     /// There is no sound device.
     Mute,
     /// Voices can be heard.
@@ -51,28 +56,50 @@ impl Sound {
             return;
         }
         if had_input && matches!(self.state, State::Asleep) {
-            self.state = if platform::sound::device_exists() { State::Awake(Speaker::new()) } else { State::Mute };
+            self.state = State::Asking;
         }
-        let State::Awake(speaker) = &mut self.state else { return };
         let now = get_time();
-        let from = now + contact(cues, settings.motion);
-        for voice in self.choice.voices(cues) {
-            speaker.load(voice);
-            self.queue.push(voice, from);
+        if !matches!(self.state, State::Asleep | State::Mute) {
+            let from = now + contact(cues, settings.motion);
+            for voice in self.choice.voices(cues) {
+                self.queue.push(voice, from);
+            }
         }
-        speaker.load_some(now);
-        for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
-            speaker.play(voice, gain);
+        self.look_for_device();
+        match &mut self.state {
+            State::Awake(speaker) => {
+                for voice in self.queue.waiting() {
+                    speaker.load(voice);
+                }
+                speaker.load_some(now);
+                for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
+                    speaker.play(voice, gain);
+                }
+                if !(self.queue.is_empty() && speaker.is_complete()) {
+                    platform::wake_after(LOOK);
+                }
+            }
+            State::Asking => platform::wake_after(LOOK),
+            State::Asleep | State::Mute => self.queue.clear(),
         }
-        if !(self.queue.is_empty() && speaker.is_complete()) {
-            platform::wake_after(LOOK);
+    }
+
+    /// Opens the device once it is found, and forgets it when it is lost.
+    fn look_for_device(&mut self) {
+        if matches!(self.state, State::Asleep | State::Mute) {
+            return;
+        }
+        match platform::sound::device() {
+            Some(true) if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
+            Some(false) => self.state = State::Mute,
+            _ => {}
         }
     }
 }
 
 /// Seconds until a stone among the cues touches the board; what it brought about is heard with it.
 fn contact(cues: &[Cue], motion: Motion) -> f64 {
-    let has_stone = cues.iter().any(|cue| matches!(cue, Cue::Stone(_)));
+    let has_stone = cues.iter().any(|cue| matches!(cue, Cue::Stone(..)));
     if has_stone && motion == Motion::Full { CONTACT as f64 / 1000.0 } else { 0.0 }
 }
 
@@ -106,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_stone_is_heard_when_it_touches_the_board() {
-        let stone = Cue::Stone(crate::rules::Color::Black);
+        let stone = Cue::Stone(crate::rules::Color::Black, 0);
         for (cues, late) in [(vec![stone, Cue::Capture(2)], true), (vec![Cue::Click], false), (vec![], false)] {
             assert_eq!(contact(&cues, Motion::Full) > 0.06, late, "{cues:?}");
             assert!(contact(&cues, Motion::Reduced) < 1e-9, "{cues:?}");

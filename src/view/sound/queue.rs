@@ -17,6 +17,11 @@ impl Queue {
         self.waiting.push((voice, from, from + PATIENCE));
     }
 
+    /// The voices that are waited for.
+    pub fn waiting(&self) -> impl Iterator<Item = Voice> {
+        self.waiting.iter().map(|entry| entry.0)
+    }
+
     /// Takes out, in their order, the voices that are ready, and forgets those that are too late.
     pub fn take_due(&mut self, now: f64, is_ready: impl Fn(Voice) -> bool) -> Vec<Voice> {
         self.waiting.retain(|&(_, _, latest)| now <= latest);

@@ -37,10 +37,17 @@ pub(super) fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
         Ruleset::Go(rules) => {
             facts = format!("{facts}  {}", pieces.fill(Word::KomiShort, &[&rules.komi.to_string()]));
         }
-        Ruleset::Gomoku(rules) if rules.variant == Variant::Standard => {
-            facts = format!("{facts}  {}", pieces.word(Word::StandardShort));
+        Ruleset::Gomoku(rules) => {
+            let word = match rules.variant {
+                Variant::Freestyle => None,
+                Variant::Standard => Some(Word::StandardShort),
+                Variant::Renju => Some(Word::RenjuShort),
+                Variant::Caro => Some(Word::CaroShort),
+            };
+            if let Some(word) = word {
+                facts = format!("{facts}  {}", pieces.word(word));
+            }
         }
-        Ruleset::Gomoku(_) => {}
     }
     let mut tone = Tone::Dim;
     if pieces.app.keeper.is_failing() {

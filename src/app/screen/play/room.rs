@@ -44,7 +44,7 @@ pub(super) fn lay(pieces: &mut Pieces, table: &Table, area: Rect) {
         pieces.button(row, label, Face::Primary, order);
         row.y += STEP;
     }
-    let column = (inner.w + 6) / 2;
+    let column = i32::midpoint(inner.w, 6);
     for (index, (can, label, order)) in (0..).zip(buttons) {
         let (x, y) = (row.x + index % 2 * column, row.y + index / 2 * STEP);
         pieces.button_if(can, Rect { x, y, w: column - 6, ..row }, label, order);

@@ -8,6 +8,7 @@ use crate::app::order::Order;
 use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::Rect;
+use crate::rules::gomoku::Vain;
 use crate::rules::{Move, Point, Position};
 use crate::session::Stage;
 
@@ -106,9 +107,13 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
                 };
                 let mut lines = vec![pieces.fill(Word::LastMove, &[pieces.app.color_word(step.color), &what])];
                 if let (Position::Gomoku(gomoku), Move::Place(point)) = (session.position(), step.mv)
-                    && gomoku.is_overline(point)
+                    && let Some(vain) = gomoku.vain_line(point)
                 {
-                    lines.push(pieces.word(Word::Overline).into());
+                    let word = match vain {
+                        Vain::Overline => Word::Overline,
+                        Vain::ShutIn => Word::ShutIn,
+                    };
+                    lines.push(pieces.word(word).into());
                 }
                 lines
             }
