@@ -47,7 +47,7 @@ impl App {
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
-            Order::Page(step) => self.sheets.turn(step),
+            Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
@@ -315,7 +315,7 @@ impl App {
         let setup = self.settings.setup(kind).clone();
         self.sheets.clear();
         let behind = std::mem::take(&mut self.game).into_table();
-        self.game = Game::Menu(Menu { setup: Some(setup), behind });
+        self.game = Game::Menu(Menu { setup: Some(setup), page: 0, behind });
     }
 
     fn change(&mut self, row: Row, step: i32) {
@@ -327,6 +327,14 @@ impl App {
             self.settings.kind = other;
         } else {
             setup.step(row, step);
+        }
+        self.cues.push(Cue::Click);
+    }
+
+    fn turn_page(&mut self, step: i8) {
+        match (&mut self.game, self.sheets.top()) {
+            (Game::Menu(menu), None) => menu.page += i32::from(step),
+            _ => self.sheets.turn(step),
         }
         self.cues.push(Cue::Click);
     }
@@ -350,7 +358,7 @@ impl App {
             return;
         }
         self.sheets.focus = None;
-        let Game::Menu(Menu { setup: Some(setup), behind }) = &mut self.game else { return };
+        let Game::Menu(Menu { setup: Some(setup), behind, .. }) = &mut self.game else { return };
         self.settings.remember(setup);
         self.game = match behind.take() {
             Some(table) => Game::Playing(Playing { table }).settle(),

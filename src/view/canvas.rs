@@ -182,6 +182,8 @@ impl Canvas {
             for (side, thickness) in [(area, 2), (area.inset(-1), 1)] {
                 self.stroke(side, thickness, palette.gold);
             }
+            // Where the button itself is golden, this line shows the frame.
+            self.stroke(area.inset(2), 1, palette.ink);
         }
     }
 

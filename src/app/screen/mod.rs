@@ -68,7 +68,7 @@ impl Screen {
         let mut pieces = Pieces::new(app, width, height);
         let board = match &app.game {
             Game::Menu(menu) => match &menu.setup {
-                Some(draft) => Some(setup::lay(&mut pieces, draft)),
+                Some(draft) => Some(setup::lay(&mut pieces, draft, menu.page)),
                 None => Some(menu::lay(&mut pieces)),
             },
             Game::Playing(_) | Game::GameOver(_) => play::lay(&mut pieces),

@@ -23,7 +23,8 @@ impl Pieces<'_> {
             Rect { y: area.y + LINE, ..area }
         } else {
             self.text((area.x, area.y + (area.h - LINE) / 2), Tone::Dim, label);
-            Rect { x: area.x + 130, w: area.w - 130, ..area }
+            let name = (area.w * 3 / 8).min(130);
+            Rect { x: area.x + name, w: area.w - name, ..area }
         };
         let arrow = value.h + 6;
         self.face(Rect { w: arrow, ..value }, "◀", Face::Arrow, back);

@@ -62,6 +62,16 @@ fn every_state() -> Vec<(&'static str, App)> {
         app.obey(Order::OpenSetup);
         states.push(("setup", app));
     }
+    for page in 0..3 {
+        let mut app = fresh();
+        app.settings
+            .remember(&crate::app::setup::Setup::from_words(Kind::Go, "side=19 set=custom start=free:9 pace=byoyomi"));
+        app.obey(Order::OpenSetup);
+        for _ in 0..page {
+            app.obey(Order::Page(1));
+        }
+        states.push(("longest setup", app));
+    }
     let mut computer = fresh();
     computer.obey(Order::Start(Kind::Gomoku));
     place(&mut computer, 7, 7);

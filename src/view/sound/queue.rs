@@ -3,7 +3,7 @@
 use super::voices::Voice;
 
 /// Seconds after which a sound no longer belongs to what is seen.
-const PATIENCE: f64 = 0.1;
+const PATIENCE: f64 = 0.3;
 
 /// Voices with the moments from which and until which they may be played, in seconds.
 #[derive(Default)]
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(queue.take_due(5.0, |_| false), []);
         assert_eq!(queue.take_due(5.06, |voice| voice == Voice::Lid), [Voice::Lid]);
         assert!(!queue.is_empty());
-        assert_eq!(queue.take_due(5.2, |_| true), []);
+        assert_eq!(queue.take_due(5.4, |_| true), []);
         assert!(queue.is_empty());
     }
 
