@@ -70,8 +70,12 @@ fn two_positions_of_three_are_entirely_right() {
 
 #[test]
 fn the_driver_knows_right_from_wrong() {
-    let text = |dead: &str| format!("# a comment\n\n[a]\nsize: 5\nrows: ..XO. .OXO. XXXO. OOOO. .....\ndead: {dead}\n");
-    for (dead, right) in [("B4", true), ("-", false), ("B4 D4", false)] {
+    let text = |dead: &str| {
+        format!(
+            "# a comment\n\n[a]\nsize: 7\nrows: O..X.O. ...X.O. ...XOO. XXXXO.. OOOOO.. ....... .......\ndead: {dead}\n"
+        )
+    };
+    for (dead, right) in [("A7", true), ("-", false), ("A7 F7", false)] {
         assert_eq!(Case::read_all(&text(dead))[0].is_right(1), right, "{dead}");
     }
 }

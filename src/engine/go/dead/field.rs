@@ -8,7 +8,7 @@
 use crate::rules::{Board, Color, MAX_SIDE, Point};
 
 /// The most cells: the largest board with its rim.
-pub(super) const CELLS: usize = (MAX_SIDE as usize + 2) * (MAX_SIDE as usize + 2);
+const CELLS: usize = (MAX_SIDE as usize + 2) * (MAX_SIDE as usize + 2);
 
 /// No cell of a board; a corner of the rim.
 const NOWHERE: usize = 0;

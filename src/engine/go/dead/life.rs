@@ -143,9 +143,9 @@ mod tests {
             (".XO.. X.X.. XXX..", ".AO.. A.A.. AAA.."),
             // A stone in an eye of three cannot live; the larger eye is not vital until it is small.
             (".X.O.X XXXXXX ......", ".A.D.A AAAAAA ......"),
-            // Chains that hold each other's eyes live together.
+            // Two chains that share one eye only; a chain that leaves the opponent nothing but its own liberties.
             (".XX.X. XX.XX. ......", ".XX.X. XX.XX. ......"),
-            ("X.X.X. XXXXXX O.....", "A.A.A. AAAAAA O....."),
+            ("X.X.X. XXXXXX O.....", "A.A.A. AAAAAA D....."),
             ("..... ..... .....", "..... ..... ....."),
         ] {
             assert_eq!(picture(diagram), expected);

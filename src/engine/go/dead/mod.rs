@@ -3,8 +3,8 @@
 //! First what needs no guess: Benson's unconditional life. Everything else is played out a few hundred times; a chain
 //! is taken to be dead if its points end up more often the opponent's than its own. Both sides begin equally often.
 //!
-//! Measured on the 61 positions of `dead-stones.txt`: all dead stones right and no other on 55 (90 %); with 60 playouts
-//! 54, with 1 500 still 54. The rest are groups in seki of more than two stones, and one board that is not finished.
+//! Measured on the 61 positions of `dead-stones.txt`: all dead stones right and no other on 54 to 56, by the seed; with
+//! 60 playouts 54, with 1 500 still 54. Most of the rest are groups in seki that play on where people would not.
 
 mod field;
 mod life;
@@ -14,7 +14,7 @@ use super::super::luck::Luck;
 use super::super::tally::Tally;
 use super::super::{Flow, Report, Why};
 use crate::rules::{Board, Color, Point, PointSet, Size};
-use field::{CELLS, Cell, Field};
+use field::{Cell, Field};
 use life::Settled;
 use playout::Playout;
 
@@ -89,7 +89,6 @@ fn play_out(board: &Board, luck: &mut Luck, tally: &mut Tally) -> Owners {
 
 /// Whose a point is at the end: the stone's, or that of the only colour beside it.
 fn owner(field: &Field, cell: usize) -> Option<Color> {
-    debug_assert!(cell < CELLS);
     if let Cell::Stone(color) = field.at(cell) {
         return Some(color);
     }

@@ -23,8 +23,11 @@ fn cleared(diagram: &str) -> String {
 #[test]
 fn dead_stones_go_and_others_stay() {
     for (diagram, left) in [
-        // A stone in the opponent's land; a whole group with one eye; nothing.
-        ("..XO. .OXO. XXXO. OOOO. .....", "..XO. ..XO. XXXO. OOOO. ....."),
+        // A stone in the opponent's land; nothing; a whole group with one eye.
+        (
+            "O..X.O. ...X.O. ...XOO. XXXXO.. OOOOO.. ....... .......",
+            "...X.O. ...X.O. ...XOO. XXXXO.. OOOOO.. ....... .......",
+        ),
         (".X.XO XXXXO OOOOO O.O.O OOOOO", ".X.XO XXXXO OOOOO O.O.O OOOOO"),
         (
             "OOX...... .OX...... OOX...... XXX...... ......... ......... ......... ......... .........",
@@ -42,10 +45,10 @@ fn dead_stones_go_and_others_stay() {
 
 #[test]
 fn the_same_seed_guesses_the_same() {
-    let diagram = "..XO. .OXO. XXXO. OOOO. .....";
+    let diagram = "O..X.O. ...X.O. ...XOO. XXXXO.. OOOOO.. ....... .......";
     assert_eq!(guess(diagram, 3), guess(diagram, 3));
     assert!(guess(diagram, 3).heat.iter().all(|(_, share)| (-1.0..=1.0).contains(share)));
-    assert_eq!(guess(diagram, 3).heat.len(), 25);
+    assert_eq!(guess(diagram, 3).heat.len(), 49);
 }
 
 #[test]
