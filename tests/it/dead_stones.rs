@@ -31,7 +31,7 @@ impl<'t> Case<'t> {
             dead.sort();
             Some(Self { name, board, dead })
         };
-        blocks.map(|block| read(block).unwrap_or_else(|| panic!("[{}] is unreadable", block.0))).collect()
+        blocks.map(|block| read(block).expect("every block of the table has readable rows and dead stones")).collect()
     }
 
     /// The question, on the way to whose position the two sides place their stones and pass as it fits. Nothing is
