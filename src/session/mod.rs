@@ -15,7 +15,7 @@ pub use command::{Command, Errand, Event, Refusal, Response, Target, Ticket};
 pub use keep::BadGame;
 pub use seat::Seat;
 
-use crate::engine::{Task, Weights};
+use crate::engine::Task;
 use crate::record::{Info, NodeId, Step, Tree};
 use crate::rules::go::{Score, Territory};
 use crate::rules::{ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Position, Ruleset};
@@ -343,7 +343,7 @@ impl Session {
                 let ticket = Ticket(self.tickets);
                 let moves: Vec<Move> = self.tree.path(self.live).into_iter().map(|step| step.mv).collect();
                 let seed = self.seed.wrapping_add(moves.len() as u64);
-                let task = Task { rules: self.info.rules, moves, level, seed, weights: Weights::default() };
+                let task = Task::new(self.info.rules, moves, level, seed);
                 self.thought = Some(ticket);
                 response.errands.push(Errand::Think(ticket, Box::new(task)));
             }

@@ -1,6 +1,7 @@
 //! The tests that need more than one room, or tables from files.
 
 mod data;
+mod dead_stones;
 mod go_counts;
 mod go_finished;
 mod go_handicap;

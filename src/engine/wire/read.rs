@@ -1,6 +1,6 @@
 //! Reading the fields of a message; every one is checked.
 
-use super::super::{Level, Report, Task, Weights, Why};
+use super::super::{Ask, Level, Report, Task, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
@@ -36,13 +36,14 @@ impl<'a> Reader<'a> {
 
     pub fn task(&mut self) -> Result<Task, BadWire> {
         let rules = self.rules()?;
+        let ask = self.choice("question", &Ask::ALL)?;
         let number = self.byte()?;
         let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
         let seed = u64::from_le_bytes(self.take()?);
         let weights = Weights { attack: self.float("weight")?, defence: self.float("weight")? };
         let count = self.count(2)?;
         let moves = (0..count).map(|_| self.mv()).collect::<Result<_, _>>()?;
-        Ok(Task { rules, moves, level, seed, weights })
+        Ok(Task { ask, rules, moves, level, seed, weights })
     }
 
     pub fn report(&mut self) -> Result<Report, BadWire> {
@@ -55,7 +56,9 @@ impl<'a> Reader<'a> {
         let why = self.why()?;
         let count = self.count(6)?;
         let heat = (0..count).map(|_| Ok((self.point()?, self.float("value")?))).collect::<Result<_, _>>()?;
-        Ok(Report { best, nodes, heat, why })
+        let count = self.count(2)?;
+        let dead = (0..count).map(|_| self.point()).collect::<Result<_, _>>()?;
+        Ok(Report { best, nodes, heat, dead, why })
     }
 
     fn wrong(&self, name: &'static str) -> BadWire {
@@ -164,7 +167,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The reasons by their number.
-const REASONS: [Why; 10] = [
+const REASONS: [Why; 11] = [
     Why::NothingLeft,
     Why::Random,
     Why::MakesFive,
@@ -175,4 +178,5 @@ const REASONS: [Why; 10] = [
     Why::Presses,
     Why::Settled,
     Why::Ahead,
+    Why::PlayedOut,
 ];

@@ -1,7 +1,7 @@
 //! What is written is read back; anything else is refused without a panic.
 
 use super::*;
-use crate::engine::{Level, Weights, Why};
+use crate::engine::{Ask, Level, Weights, Why};
 use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
@@ -45,8 +45,9 @@ fn rules() -> impl Strategy<Value = Ruleset> {
 fn tasks() -> impl Strategy<Value = Task> {
     let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
     let level = prop::sample::select(Level::ALL.to_vec());
-    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
-        .prop_map(|(rules, moves, level, seed, weights)| Task { rules, moves, level, seed, weights })
+    let ask = prop::sample::select(Ask::ALL.to_vec());
+    (ask, rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
+        .prop_map(|(ask, rules, moves, level, seed, weights)| Task { ask, rules, moves, level, seed, weights })
 }
 
 fn reports() -> impl Strategy<Value = Report> {
@@ -60,15 +61,13 @@ fn reports() -> impl Strategy<Value = Report> {
         Why::Presses,
         Why::Settled,
         Why::Ahead,
+        Why::PlayedOut,
     ];
     let why = prop_oneof![prop::sample::select(plain.to_vec()), any::<u16>().prop_map(Why::Captures)];
     let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
-    (prop::option::of(moves()), any::<u64>(), heat, why).prop_map(|(best, nodes, heat, why)| Report {
-        best,
-        nodes,
-        heat,
-        why,
-    })
+    let dead = prop::collection::vec(points(), 0..400);
+    let all = (prop::option::of(moves()), any::<u64>(), heat, dead, why);
+    all.prop_map(|(best, nodes, heat, dead, why)| Report { best, nodes, heat, dead, why })
 }
 
 /// Bytes with a right frame, so that the reader comes to the fields.

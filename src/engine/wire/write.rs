@@ -1,6 +1,6 @@
 //! Writing the fields of a message.
 
-use super::super::Why;
+use super::super::{Ask, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{Opening, Variant};
@@ -54,6 +54,13 @@ impl Writer {
         if let Some(mv) = best {
             self.mv(mv);
         }
+    }
+
+    pub fn ask(&mut self, ask: Ask) {
+        self.byte(match ask {
+            Ask::Move => 0,
+            Ask::DeadStones => 1,
+        });
     }
 
     pub fn rules(&mut self, rules: Ruleset) {
@@ -132,6 +139,7 @@ impl Writer {
             Why::Presses => 7,
             Why::Settled => 8,
             Why::Ahead => 9,
+            Why::PlayedOut => 10,
         });
         if let Why::Captures(stones) = why {
             self.0.extend(stones.to_le_bytes());
