@@ -59,6 +59,7 @@ impl Session {
         let resumed = record.info.note("resumed").is_some();
         let mut session = Self::new(record.info.clone(), seats, seed);
         (session.tree, session.live, session.cursor, session.dead) = (record.tree, record.cursor, record.cursor, dead);
+        session.is_marked = !session.dead.is_empty();
         session.resumed = resumed.then_some(record.cursor);
         session.live_position = session.replay(session.live);
         session.position = session.live_position.clone();

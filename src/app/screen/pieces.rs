@@ -163,13 +163,18 @@ impl<'a> Pieces<'a> {
 
     /// Lines broken to fit a width; returns the y below the last. What does not fit is left out.
     pub fn paragraph(&mut self, area: Rect, tone: Tone, text: &str) -> i32 {
+        self.big_paragraph(area, 1, tone, text)
+    }
+
+    /// The same in letters of `scale` times the font's size.
+    pub fn big_paragraph(&mut self, area: Rect, scale: i32, tone: Tone, text: &str) -> i32 {
         let mut y = area.y;
-        for line in font::wrap(text, area.w) {
-            if y + LINE > area.y + area.h {
+        for text in font::wrap(text, area.w / scale) {
+            if y + LINE * scale > area.y + area.h {
                 break;
             }
-            self.text((area.x, y), tone, line);
-            y += LINE;
+            self.push(Piece::Text { x: area.x, y, scale, tone, shadow: false, text });
+            y += LINE * scale;
         }
         y
     }

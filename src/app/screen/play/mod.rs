@@ -80,7 +80,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
         4 * LINE + 8
     };
-    talk(pieces, table, Rect::new(inner.x, y, width, told));
+    talk(pieces, table, Rect::new(inner.x, y, width, told), 1);
     y += told + 6;
     let bottom = inner.y + inner.h;
     let primary = primary(table);
@@ -121,7 +121,7 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
     }
     if top - y >= LINE + 6 {
-        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)));
+        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)), 1);
     }
     let mut row = Rect::new(area.x, top, area.w, step);
     if let Some((label, order)) = primary {
