@@ -1,6 +1,6 @@
 //! A whole record: what was played, by whom, under which rules.
 
-use super::{NodeId, Step, Tree};
+use super::{NodeId, Properties, Step, Tree};
 use crate::rules::{ByColor, Outcome, Position, Ruleset};
 
 /// A record of one game.
@@ -27,17 +27,51 @@ pub struct Info {
     pub result: Option<Outcome>,
     /// What other floors keep with the game: keys of letters, values of any text.
     pub notes: Vec<(String, String)>,
+    /// Everything else that a file says about the game: event, ranks, time; also result and komi in the spelling of the
+    /// file where it is not ours. In the written form of SGF.
+    pub texts: Properties,
+    /// Where the record comes from.
+    pub origin: Origin,
+}
+
+/// Where a record comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Origin {
+    /// Played in this program: every move was checked.
+    #[default]
+    Ours,
+    /// Read from a foreign file: moves may be against the rules.
+    Foreign,
 }
 
 impl Info {
     /// An unnamed game under `rules`.
     pub fn new(rules: Ruleset) -> Self {
-        Self { rules, names: ByColor::default(), date: String::new(), result: None, notes: Vec::new() }
+        Self {
+            rules,
+            names: ByColor::default(),
+            date: String::new(),
+            result: None,
+            notes: Vec::new(),
+            texts: Properties::default(),
+            origin: Origin::Ours,
+        }
     }
 
     /// The value that another floor keeps under `key`.
     pub fn note(&self, key: &str) -> Option<&str> {
         self.notes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// What the file says under a name of SGF: `EV` event, `BR` Black's rank, `OT` overtime, `RE` a result that has no
+    /// word in [`Outcome`].
+    pub fn text(&self, name: &str) -> Option<String> {
+        self.texts.text(name)
+    }
+
+    /// Number of handicap stones, 0 if there are none.
+    pub fn handicap(&self) -> u8 {
+        self.texts.line("HA").and_then(|stones| stones.trim().parse().ok()).unwrap_or(0)
     }
 }
 
@@ -47,7 +81,7 @@ impl Record {
         Self { info, tree: Tree::default(), cursor: Tree::ROOT }
     }
 
-    /// The position at a node, see [`replay`].
+    /// The position at a node by the moves alone, see [`replay`]. [`super::Replay`] follows foreign records too.
     pub fn position(&self, node: NodeId) -> Position {
         replay(&self.info.rules, &self.tree.path(node))
     }

@@ -4,10 +4,19 @@
 //! that was taken back stays as a variation. Knows no engine and no file system: texts go in and out.
 
 mod game;
+mod handicap;
+mod markup;
+mod properties;
+mod replay;
 mod save;
 pub mod sgf;
 mod tree;
+mod warning;
 
-pub use game::{Info, Record, replay};
+pub use game::{Info, Origin, Record, replay};
+pub use markup::{Emphasis, Judgement, Mark, Setup, Stroke};
+pub use properties::{Properties, Value};
+pub use replay::{Fate, Replay};
 pub use save::{BadSave, read, write};
-pub use tree::{NodeId, Step, Tree};
+pub use tree::{Cut, NodeId, Step, Tree};
+pub use warning::{Oddity, Warning, Warnings};

@@ -1,0 +1,327 @@
+//! What the first node of a game says about it: board, rules, komi, result. Foreign spellings are understood.
+
+use super::text;
+use crate::record::game::{Info, Origin};
+use crate::record::warning::Oddity;
+use crate::record::{Properties, save};
+use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::gomoku::{self, Variant};
+use crate::rules::{Color, Half, MAX_SIDE, Margin, Outcome, Ruleset, Size};
+
+/// Properties that say something about a game or its file, and not about the first position.
+const OF_THE_GAME: [&str; 28] = [
+    "AN", "AP", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GC", "GM", "GN", "HA", "KM", "ON", "OT", "PB", "PC", "PW",
+    "RE", "RO", "RU", "SO", "ST", "SZ", "TM", "US", "WR",
+];
+
+/// Whether a property belongs to [`Info`].
+pub fn is_of_the_game(name: &str) -> bool {
+    OF_THE_GAME.contains(&name) || name == "WT" || name == save::PRIVATE
+}
+
+/// What the first node says; `usual` is the board if it names none. Tells what is odd.
+///
+/// # Errors
+/// A board that cannot be shown.
+pub fn read(first: &Properties, usual: Size, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
+    let mut texts = first.clone().split_off(is_of_the_game);
+    let notes = save::notes(first);
+    let rules = rules(first, usual, &notes, &mut warn)?;
+    let mut info = Info::new(rules);
+    let line = |name: &str| first.line(name).unwrap_or_default();
+    (info.names.black, info.names.white, info.date) = (line("PB"), line("PW"), line("DT"));
+    info.result = first.line("RE").and_then(|value| parse_result(&value));
+    if !save::is_ours(&notes) {
+        info.origin = Origin::Foreign;
+    }
+    info.notes = notes.into_iter().filter(|(key, _)| !save::OWN_KEYS.contains(&key.as_str())).collect();
+    for name in ["AP", "CA", "FF", "SZ", save::PRIVATE] {
+        texts.set_written(name, &[]);
+    }
+    let typed = typed(&info);
+    let rest = texts.split_off(|name| typed.iter().all(|&(known, _)| known != name));
+    let mut spellings = String::new();
+    for (name, usual) in &typed {
+        if !texts.values(name).eq(usual.iter().map(String::as_str)) {
+            push(&mut spellings, name, texts.values(name));
+        }
+    }
+    info.texts = Properties::from_written(&(spellings + rest.as_written()));
+    Ok(info)
+}
+
+fn push<'v>(out: &mut String, name: &str, values: impl Iterator<Item = &'v str>) {
+    for (index, value) in values.enumerate() {
+        out.push_str(if index == 0 { name } else { "" });
+        out.push('[');
+        out.push_str(value);
+        out.push(']');
+    }
+}
+
+/// The properties that [`Info`] has fields for, each with the value that this program writes for it, if any.
+fn typed(info: &Info) -> [(&'static str, Option<String>); 7] {
+    let text = |text: &str| Some(text::escape(text)).filter(|text| !text.is_empty());
+    let komi = match &info.rules {
+        Ruleset::Go(rules) => Some(rules.komi.to_string()),
+        Ruleset::Gomoku(_) => None,
+    };
+    [
+        ("GM", Some(game_number(info.rules).to_owned())),
+        ("RU", Some(rules_name(info.rules).to_owned())),
+        ("KM", komi),
+        ("DT", text(&info.date)),
+        ("PB", text(&info.names.black)),
+        ("PW", text(&info.names.white)),
+        ("RE", info.result.map(result_value)),
+    ]
+}
+
+/// Appends what the first node of a file says about the game: in our spelling, or in that of the file where it means the
+/// same.
+pub fn write(out: &mut String, info: &Info) {
+    let size = info.rules.size();
+    let side =
+        if size.width == size.height { size.width.to_string() } else { format!("{}:{}", size.width, size.height) };
+    let program = concat!("Hoshi:", env!("CARGO_PKG_VERSION"));
+    for (name, value) in [("FF", "4"), ("CA", "UTF-8"), ("AP", program)] {
+        push(out, name, std::iter::once(value));
+    }
+    for (name, usual) in typed(info) {
+        if info.texts.values(name).next().is_some_and(|written| means_the_same(info, name, written)) {
+            push(out, name, info.texts.values(name));
+        } else {
+            push(out, name, usual.iter().map(String::as_str));
+        }
+        if name == "GM" {
+            push(out, "SZ", std::iter::once(side.as_str()));
+        }
+    }
+    let is_typed = |name: &str| typed(info).iter().any(|&(known, _)| known == name);
+    let mut rest = info.texts.clone();
+    rest.split_off(is_typed);
+    out.push_str(rest.as_written());
+}
+
+/// Whether a value in the spelling of its file still says what the game says.
+fn means_the_same(info: &Info, name: &str, written: &str) -> bool {
+    let line = text::unescape_line(written);
+    match name {
+        "GM" => !matches!(line.trim(), "1" | "4") && matches!(info.rules, Ruleset::Go(_)),
+        "RU" => with_rules_name(info.rules, &line) == info.rules,
+        "KM" => match &info.rules {
+            Ruleset::Go(rules) => parse_komi(&line).unwrap_or_default() == rules.komi,
+            Ruleset::Gomoku(_) => true,
+        },
+        "DT" => line == info.date,
+        "PB" => line == info.names.black,
+        "PW" => line == info.names.white,
+        _ => parse_result(&line) == info.result,
+    }
+}
+
+fn rules(
+    first: &Properties,
+    usual: Size,
+    notes: &[(String, String)],
+    warn: &mut impl FnMut(Oddity),
+) -> Result<Ruleset, Oddity> {
+    let game = first.line("GM").map(|value| value.trim().to_owned());
+    let size = match first.line("SZ").map(|value| (parse_size(&value), value)) {
+        None => usual,
+        Some((Some(Some(size)), _)) => size,
+        Some((Some(None), value)) => return Err(Oddity::BadBoard(value)),
+        Some((None, value)) => {
+            warn(Oddity::BadValue("SZ", value));
+            usual
+        }
+    };
+    let name = first.line("RU").unwrap_or_default();
+    match game.as_deref() {
+        Some("4") => {
+            let is_known = (gomoku::MIN_SIDE..=gomoku::MAX_SIDE).contains(&size.width) && size.width == size.height;
+            let bad = || Oddity::BadBoard(format!("{}x{} for Gomoku", size.width, size.height));
+            let rules = is_known.then(|| Ruleset::Gomoku(gomoku::Rules::new(size.width, Variant::Freestyle)));
+            return Ok(save::with_notes(with_rules_name(rules.ok_or_else(bad)?, &name), notes));
+        }
+        Some("1") | None => {}
+        Some(other) => warn(Oddity::OtherGame(other.to_owned())),
+    }
+    let komi = first.line("KM").map(|value| {
+        parse_komi(&value).unwrap_or_else(|| {
+            warn(Oddity::BadValue("KM", value));
+            Half::default()
+        })
+    });
+    let rules = Ruleset::Go(go::Rules { komi: komi.unwrap_or_default(), ..go::Rules::chinese(size) });
+    Ok(save::with_notes(with_rules_name(rules, &name), notes))
+}
+
+/// Reads `19`, `19:13` and `19x13`; the inner nothing is a size that no board here has.
+pub fn parse_size(value: &str) -> Option<Option<Size>> {
+    let side = |side: &str| side.trim().parse::<u32>().ok();
+    let (width, height) = match value.split_once([':', 'x', 'X']) {
+        Some((width, height)) => (side(width)?, side(height)?),
+        None => (side(value)?, side(value)?),
+    };
+    let fits = |side: u32| u8::try_from(side).ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    Some(fits(width).zip(fits(height)).map(|(width, height)| Size::rectangle(width, height)))
+}
+
+/// Reads a komi: `6.5`, `6,5`, `7.50000`, `750` (hundredths), and 3.75 or `375`, which count stones as in China and are
+/// doubled.
+pub fn parse_komi(value: &str) -> Option<Half> {
+    let plain = value.trim().replace(',', ".");
+    let number: f64 = plain.parse().ok().filter(|number: &f64| number.abs() < 16_000.0)?;
+    let points = if number.abs() >= 100.0 { number / 100.0 } else { number };
+    let quarters = (points * 4.0).round();
+    let is_exact = (points * 4.0 - quarters).abs() < 1e-6;
+    let halves = if quarters % 2.0 == 0.0 { quarters / 2.0 } else { quarters };
+    is_exact.then_some(Half(halves as i16))
+}
+
+/// The number of a game in SGF.
+const fn game_number(rules: Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Go(_) => "1",
+        Ruleset::Gomoku(_) => "4",
+    }
+}
+
+/// The name of rules in SGF.
+const fn rules_name(rules: Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Gomoku(gomoku::Rules { variant: Variant::Freestyle, .. }) => "freestyle",
+        Ruleset::Gomoku(_) => "standard",
+        Ruleset::Go(go::Rules { scoring: Scoring::Area, .. }) => "Chinese",
+        Ruleset::Go(_) => "Japanese",
+    }
+}
+
+/// The rules of that name on the same board with the same komi; unknown names change nothing.
+fn with_rules_name(rules: Ruleset, name: &str) -> Ruleset {
+    let name = name.to_lowercase();
+    let is = |words: &[&str]| words.iter().any(|word| name.contains(word));
+    match rules {
+        Ruleset::Gomoku(rules) => {
+            let variant = if is(&["standard"]) { Variant::Standard } else { Variant::Freestyle };
+            Ruleset::Gomoku(gomoku::Rules::new(rules.size().width, variant))
+        }
+        Ruleset::Go(rules) => {
+            let (scoring, ko, suicide) = if is(&["japan", "korea", "日本", "韩国", "韓国", "territory"]) {
+                (Scoring::Territory, KoRule::Simple, Suicide::Forbidden)
+            } else if is(&["aga", "french"]) {
+                (Scoring::Area, KoRule::Situational, Suicide::Forbidden)
+            } else if is(&["nz", "new zealand"]) {
+                (Scoring::Area, KoRule::Situational, Suicide::Allowed)
+            } else if is(&["tromp", "goe", "ing"]) {
+                (Scoring::Area, KoRule::Positional, Suicide::Allowed)
+            } else {
+                (Scoring::Area, KoRule::Positional, Suicide::Forbidden)
+            };
+            Ruleset::Go(go::Rules { scoring, ko, suicide, ..rules })
+        }
+    }
+}
+
+/// How a result is written.
+pub fn result_value(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Draw => "0".into(),
+        Outcome::Win { winner, by } => {
+            let margin = match by {
+                Margin::Line => String::new(),
+                Margin::Points(points) => points.to_string(),
+                Margin::Resignation => "R".into(),
+            };
+            let winner = if winner == Color::Black { "B" } else { "W" };
+            format!("{winner}+{margin}")
+        }
+    }
+}
+
+/// Reads a result in the spellings of many programs. Nothing for what has no word here: won on time, void, unknown.
+pub fn parse_result(value: &str) -> Option<Outcome> {
+    let plain = value.trim().to_lowercase().replace(',', ".");
+    if matches!(plain.as_str(), "0" | "draw" | "jigo" | "和棋" | "平局" | "持碁") {
+        return Some(Outcome::Draw);
+    }
+    let by_letter = plain.split_once('+').and_then(|(winner, margin)| match winner.trim() {
+        "b" | "black" | "黑" | "黒" => Some((Color::Black, margin.trim().to_owned())),
+        "w" | "white" | "白" => Some((Color::White, margin.trim().to_owned())),
+        _ => None,
+    });
+    if let Some((winner, margin)) = by_letter {
+        let by = match margin.as_str() {
+            "" => Margin::Line,
+            "r" | "resign" | "res" | "resignation" => Margin::Resignation,
+            points => Margin::Points(points.parse().ok().filter(|&points| points > Half(0))?),
+        };
+        return Some(Outcome::Win { winner, by });
+    }
+    let resigned = ["中盘", "中盤", "中押"].iter().any(|word| plain.contains(word));
+    let (black, white) = (plain.contains(['黑', '黒']), plain.contains('白'));
+    let winner = if black { Color::Black } else { Color::White };
+    (resigned && black != white).then_some(Outcome::Win { winner, by: Margin::Resignation })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn komi_in_many_spellings() {
+        for (value, halves) in [
+            ("6.5", 13),
+            ("6,5", 13),
+            ("7.50000", 15),
+            ("0", 0),
+            ("-1.5", -3),
+            ("375", 15),
+            ("3.75", 15),
+            ("750", 15),
+            ("650", 13),
+            ("2.75", 11),
+            ("7", 14),
+            (" 5.5 ", 11),
+        ] {
+            assert_eq!(parse_komi(value), Some(Half(halves)), "{value}");
+        }
+        for value in ["", "lots", "6.3", "NaN", "1e9", "6½"] {
+            assert_eq!(parse_komi(value), None, "{value}");
+        }
+    }
+
+    #[test]
+    fn results_in_many_spellings() {
+        let win = |winner, by| Some(Outcome::Win { winner, by });
+        let (black, white) = (Color::Black, Color::White);
+        for (value, outcome) in [
+            ("B+R", win(black, Margin::Resignation)),
+            ("W+Resign", win(white, Margin::Resignation)),
+            ("B+3.5", win(black, Margin::Points(Half(7)))),
+            ("W+1.50", win(white, Margin::Points(Half(3)))),
+            ("B+10,5", win(black, Margin::Points(Half(21)))),
+            ("B+", win(black, Margin::Line)),
+            ("0", Some(Outcome::Draw)),
+            ("Draw", Some(Outcome::Draw)),
+            ("黑中盘胜", win(black, Margin::Resignation)),
+            ("白番中押勝ち", win(white, Margin::Resignation)),
+            ("B+T", None),
+            ("W+Forfeit", None),
+            ("Void", None),
+            ("?", None),
+            ("", None),
+            ("has adjourned.", None),
+        ] {
+            assert_eq!(parse_result(value), outcome, "{value}");
+        }
+    }
+
+    #[test]
+    fn sizes() {
+        assert_eq!(parse_size("19"), Some(Some(Size::square(19))));
+        assert_eq!(parse_size("19:13"), Some(Some(Size::rectangle(19, 13))));
+        assert_eq!((parse_size("52"), parse_size("0"), parse_size("big")), (Some(None), Some(None), None));
+    }
+}

@@ -1,0 +1,181 @@
+//! Nodes to records: moves, boards, and what is odd about them.
+
+use super::point;
+use super::scan::{Limit, RawNode, scan};
+use super::{info, text};
+use crate::record::warning::{Notes, Oddity};
+use crate::record::{NodeId, Properties, Record, Step, Tree, handicap, save};
+use crate::rules::{Color, Move, Ruleset, Size};
+
+/// A game of a text: its record, and the node of the tree for each node of the text.
+pub struct Reading {
+    /// The record; its cursor is the root.
+    pub record: Record,
+    /// The node that each node of the text became; the last one, if it became several.
+    pub ids: Vec<NodeId>,
+    /// The pairs of our private property.
+    pub private: Vec<(String, String)>,
+}
+
+/// Reads every game of a text; nothing if there is none. A board that cannot be shown leaves its game out.
+///
+/// # Errors
+/// A text that is too large.
+pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit> {
+    let mut readings = Vec::new();
+    let games = scan(text, notes)?;
+    if games.is_empty() {
+        return Ok(None);
+    }
+    for nodes in games {
+        let Some(first) = nodes.first() else { continue };
+        let at = first.at;
+        let usual = usual_size(&nodes);
+        let private = save::notes(&first.properties);
+        match info::read(&first.properties, usual, |oddity| notes.warn(at, oddity)) {
+            Ok(info) => {
+                let record = Record::new(info);
+                let mut builder =
+                    Builder { size: record.info.rules.size(), ids: Vec::with_capacity(nodes.len()), record, notes };
+                nodes.into_iter().for_each(|node| builder.node(node));
+                builder.handicap(at);
+                readings.push(Reading { record: builder.record, ids: builder.ids, private });
+            }
+            Err(oddity) => notes.warn(at, oddity),
+        }
+    }
+    Ok(Some(readings))
+}
+
+/// The board of a game that does not name it: 19 lines for Go, 15 for Gomoku unless a move needs 19 or 20.
+fn usual_size(nodes: &[RawNode]) -> Size {
+    let is_gomoku = nodes.first().and_then(|first| first.properties.line("GM")).is_some_and(|game| game.trim() == "4");
+    if !is_gomoku {
+        return Size::square(19);
+    }
+    let values = nodes.iter().flat_map(|node| node.properties.iter());
+    let moves = values.filter(|value| matches!(value.name, "B" | "W") && value.written != "tt");
+    let needed = moves.filter_map(|value| match value.written.as_bytes() {
+        &[x @ b'a'..=b'y', y @ b'a'..=b'y'] => Some(x.max(y) - b'a' + 1),
+        _ => None,
+    });
+    Size::square(match needed.max().unwrap_or(0) {
+        0..=15 => 15,
+        16..=19 => 19,
+        _ => 20,
+    })
+}
+
+struct Builder<'n> {
+    size: Size,
+    record: Record,
+    ids: Vec<NodeId>,
+    notes: &'n mut Notes,
+}
+
+impl Builder<'_> {
+    fn node(&mut self, raw: RawNode) {
+        let mut properties = raw.properties;
+        let is_first = raw.parent.is_none() && self.ids.is_empty();
+        if is_first {
+            properties.split_off(info::is_of_the_game);
+        }
+        let steps = self.steps(&mut properties, raw.at);
+        self.check_points(&properties, raw.at);
+        let is_setup = ["AB", "AW", "AE"].iter().any(|name| properties.has(name));
+        if is_setup && !steps.is_empty() && !is_first {
+            self.notes.warn(raw.at, Oddity::SetupWithMove);
+        }
+        if steps.len() + usize::from(is_first) > 1 {
+            self.notes.warn(raw.at, Oddity::SplitNode);
+        }
+        let tree = &mut self.record.tree;
+        // A second game tree without a first node of its own hangs on the root.
+        let mut at = raw.parent.and_then(|parent| self.ids.get(parent as usize).copied()).unwrap_or(Tree::ROOT);
+        if is_first {
+            *tree.properties_mut(at) = std::mem::take(&mut properties);
+        } else if steps.is_empty() {
+            at = tree.append(at, None);
+        }
+        for step in steps {
+            at = tree.append(at, Some(step));
+        }
+        if !is_first {
+            *tree.properties_mut(at) = properties;
+        }
+        self.ids.push(at);
+    }
+
+    /// Takes the moves out of the properties. One that cannot be read stays there.
+    fn steps(&mut self, properties: &mut Properties, at: usize) -> Vec<Step> {
+        if !properties.iter().any(|value| color(value.name).is_some()) {
+            return Vec::new();
+        }
+        let mut steps = Vec::new();
+        let mut bad: [Vec<String>; 2] = Default::default();
+        for value in properties.iter() {
+            let Some(color) = color(value.name) else { continue };
+            if let Some(mv) = self.parse_move(value.written) {
+                steps.push(Step { color, mv });
+            } else {
+                self.notes.warn(at, Oddity::BadMove(short(value.name, value.written)));
+                bad[usize::from(color == Color::White)].push(value.written.to_owned());
+            }
+        }
+        properties.set_written("B", &bad[0]);
+        properties.set_written("W", &bad[1]);
+        steps
+    }
+
+    /// A move in letters; in Gomoku also `h8`, as some programs write it.
+    fn parse_move(&self, written: &str) -> Option<Move> {
+        let by_letters = point::parse_move(written, self.size);
+        if by_letters.is_some() || !matches!(self.record.info.rules, Ruleset::Gomoku(_)) {
+            return by_letters;
+        }
+        let is_label = written.len() <= 3 && written.bytes().any(|byte| byte.is_ascii_digit());
+        is_label.then(|| self.record.info.rules.labels().parse(written).ok()).flatten()
+    }
+
+    fn check_points(&mut self, properties: &Properties, at: usize) {
+        for value in properties.iter().filter(|value| matches!(value.name, "AB" | "AW" | "AE")) {
+            if !point::parse_area(value.written, self.size, |_| {}) {
+                self.notes.warn(at, Oddity::BadPoint(short(value.name, value.written)));
+            }
+        }
+    }
+
+    /// Puts the stones of a handicap down that the text only counts, when White is the one to move.
+    fn handicap(&mut self, at: usize) {
+        let stones = self.record.info.handicap();
+        let tree = &mut self.record.tree;
+        let first = tree.main_line(Tree::ROOT).find_map(|node| tree.step(node));
+        let is_set_up = std::iter::once(Tree::ROOT)
+            .chain(tree.main_line(Tree::ROOT).take(1))
+            .any(|node| ["AB", "AW", "AE"].iter().any(|name| tree.properties(node).has(name)));
+        let whites = first.is_some_and(|step| step.color == Color::White);
+        if stones < 2 || is_set_up || !whites || !matches!(self.record.info.rules, Ruleset::Go(_)) {
+            return;
+        }
+        let points = handicap::points(self.size, stones);
+        if !points.is_empty() {
+            let written: Vec<String> = points.into_iter().map(point::write).collect();
+            tree.properties_mut(Tree::ROOT).set_written("AB", &written);
+            self.notes.warn(at, Oddity::HandicapPlaced(stones));
+        }
+    }
+}
+
+fn color(name: &str) -> Option<Color> {
+    match name {
+        "B" => Some(Color::Black),
+        "W" => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// A property and its value for a message.
+fn short(name: &str, written: &str) -> String {
+    let value: String = text::unescape_line(written).chars().take(20).collect();
+    format!("{name}[{value}]")
+}
