@@ -11,7 +11,7 @@
 mod common;
 
 use common::{HANGUL, JAPANESE, SIMPLIFIED, TRADITIONAL};
-use encoding_rs::{BIG5, EUC_KR, GB18030, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{BIG5, EUC_KR, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// An encoding of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +98,9 @@ fn declared(bytes: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let name: Vec<u8> = bytes[at + 3..].iter().copied().take(40).take_while(|&byte| byte != b']').collect();
     let plain = String::from_utf8_lossy(&name).trim().to_lowercase();
     let other = OTHER_NAMES.iter().find(|(name, _)| *name == plain).map(|&(_, encoding)| encoding);
-    other.or_else(|| encoding_rs::Encoding::for_label_no_replacement(plain.as_bytes()))
+    let known = other.or_else(|| encoding_rs::Encoding::for_label_no_replacement(plain.as_bytes()));
+    // The larger of the two reads both.
+    known.map(|encoding| if encoding == GBK { GB18030 } else { encoding })
 }
 
 /// Plain ASCII with the escapes that switch to Japanese letters.

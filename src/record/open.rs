@@ -76,7 +76,7 @@ pub enum Kind {
     Gib,
     /// A Go game in the format UGF or UGI.
     Ugf,
-    /// A library of RenLib.
+    /// A library of the program `RenLib`.
     RenLib,
     /// Text of some kind.
     Text,

@@ -1,7 +1,7 @@
 //! The share code of the Gomoku world: `h8h7i7g9`, the moves of both sides in turn, each a column letter and a row
 //! number from the bottom. The letters include I.
 
-use super::{Info, NodeId, Origin, Record, Step, Tree};
+use super::{Info, NodeId, Origin, Record, Step};
 use crate::rules::gomoku::{self, Variant};
 use crate::rules::{Color, Move, Point, Ruleset, Size};
 use std::fmt;
@@ -92,6 +92,7 @@ pub fn write(record: &Record, node: NodeId) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Tree;
     use proptest::prelude::*;
 
     #[test]

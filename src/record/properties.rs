@@ -96,20 +96,25 @@ impl Properties {
         self.0 = out.into();
     }
 
-    /// Takes out the properties that `wanted` chooses by their names, and gives them back.
-    pub(super) fn split_off(&mut self, wanted: impl Fn(&str) -> bool) -> Self {
-        if !self.iter().any(|value| wanted(value.name)) {
-            return Self::default();
-        }
-        let (mut kept, mut taken) = (String::new(), String::new());
+    /// Takes out the values that `wanted` chooses, and gives them back. The others keep their order.
+    pub(super) fn split_off(&mut self, mut wanted: impl FnMut(Value<'_>) -> bool) -> Self {
+        let mut parts = [String::new(), String::new()];
+        let mut is_named = [false; 2];
         for value in self.iter() {
-            let out = if wanted(value.name) { &mut taken } else { &mut kept };
             if value.index == 0 {
-                out.push_str(value.name);
+                is_named = [false; 2];
             }
-            push_value(out, value.written);
+            let part = usize::from(wanted(value));
+            if !is_named[part] {
+                parts[part].push_str(value.name);
+                is_named[part] = true;
+            }
+            push_value(&mut parts[part], value.written);
         }
-        self.0 = kept.into();
+        let [kept, taken] = parts;
+        if !taken.is_empty() {
+            self.0 = kept.into();
+        }
         Self(taken.into())
     }
 }
@@ -177,7 +182,7 @@ mod tests {
         properties.set_written("AB", &["dd".into(), "ee".into()]);
         properties.set_text("lower", "ignored");
         assert_eq!(properties.as_written(), "AB[dd][ee]X[\\y]N[n]");
-        let taken = properties.split_off(|name| name == "X");
-        assert_eq!((properties.as_written(), taken.as_written()), ("AB[dd][ee]N[n]", "X[\\y]"));
+        let taken = properties.split_off(|value| matches!(value.name, "X") || value.written == "dd");
+        assert_eq!((properties.as_written(), taken.as_written()), ("AB[ee]N[n]", "AB[dd]X[\\y]"));
     }
 }

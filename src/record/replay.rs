@@ -187,7 +187,9 @@ fn remove_dead(board: &mut Board, point: Point, color: Color) -> u16 {
         if board.get(stone) == Some(color) && !board.has_liberty_besides(stone, nowhere) {
             let chain = board.region(stone);
             count += chain.len() as u16;
-            chain.into_iter().for_each(|gone| board.set(gone, None));
+            for gone in chain {
+                board.set(gone, None);
+            }
         }
     }
     count
@@ -196,7 +198,7 @@ fn remove_dead(board: &mut Board, point: Point, color: Color) -> u16 {
 /// A position of Gomoku with these stones, if moves in turn could have put them there.
 fn played_out(rules: gomoku::Rules, board: &Board, to_move: Color) -> Option<gomoku::Position> {
     let (mut blacks, mut whites): (Vec<_>, Vec<_>) = board.stones().partition(|&(_, color)| color == Color::Black);
-    let behind = if to_move == Color::Black { 0 } else { 1 };
+    let behind = usize::from(to_move == Color::White);
     if blacks.len() != whites.len() + behind {
         return None;
     }

@@ -81,7 +81,7 @@ fn private(record: &Record, order: &[NodeId]) -> String {
     for (key, value) in &info.notes {
         pair(key, value);
     }
-    text.truncate(text.trim_end().len());
+    text.truncate(text.trim_end_matches('\n').len());
     text
 }
 
@@ -126,7 +126,7 @@ pub(super) fn resume(record: &mut Record, ids: &[NodeId], notes: &[(String, Stri
     for number in note(notes, "latest").unwrap_or_default().split_whitespace() {
         record.tree.visit(node("latest", number)?);
     }
-    record.cursor = node("cursor", note(notes, "cursor").unwrap_or("0"))?;
+    record.cursor = note(notes, "cursor").map_or(Ok(Tree::ROOT), |number| node("cursor", number))?;
     Ok(())
 }
 

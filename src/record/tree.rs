@@ -190,8 +190,8 @@ impl Tree {
 
     /// Takes a branch out; its nodes stay valid for [`Tree::restore`]. The root cannot be taken out.
     pub fn cut(&mut self, node: NodeId) -> Option<Cut> {
-        let parent = self.parent(node)?;
-        let after = self.before(node)?;
+        let parent = self.parent(node).filter(|_| self.hangs(node))?;
+        let after = self.before(node);
         let latest = self.node(parent).latest;
         self.remove(node, after);
         if latest == Some(node) {
@@ -202,7 +202,7 @@ impl Tree {
 
     /// Puts a branch back where it was. Several are put back in the opposite order; otherwise one may come last.
     pub fn restore(&mut self, cut: Cut) {
-        if self.before(cut.node).is_some() {
+        if self.hangs(cut.node) {
             return;
         }
         let is_there = cut.after.is_none_or(|after| self.children(cut.parent).any(|child| child == after));
@@ -215,8 +215,8 @@ impl Tree {
 
     /// Moves a node one place towards the main line; says whether there was room.
     pub fn raise(&mut self, node: NodeId) -> bool {
-        let Some(Some(before)) = self.before(node) else { return false };
-        let after = self.before(before).flatten();
+        let Some(before) = self.before(node) else { return false };
+        let after = self.before(before);
         self.remove(node, Some(before));
         self.insert(node, after);
         true
@@ -224,8 +224,8 @@ impl Tree {
 
     /// Moves a node one place away from the main line; says whether there was room.
     pub fn lower(&mut self, node: NodeId) -> bool {
-        let (Some(before), Some(next)) = (self.before(node), self.node(node).next) else { return false };
-        self.remove(node, before);
+        let Some(next) = self.node(node).next else { return false };
+        self.remove(node, self.before(node));
         self.insert(node, Some(next));
         true
     }
@@ -233,23 +233,22 @@ impl Tree {
     /// Makes the line to a node the main line.
     pub fn make_main(&mut self, node: NodeId) {
         for at in self.line(node) {
-            if let Some(Some(before)) = self.before(at) {
+            if let Some(before) = self.before(at) {
                 self.remove(at, Some(before));
                 self.insert(at, None);
             }
         }
     }
 
-    /// The sibling before a node, or nothing before the first; nothing at all for a node that hangs nowhere.
-    fn before(&self, node: NodeId) -> Option<Option<NodeId>> {
-        let mut before = None;
-        for child in self.children(self.parent(node)?) {
-            if child == node {
-                return Some(before);
-            }
-            before = Some(child);
-        }
-        None
+    /// The sibling before a node.
+    fn before(&self, node: NodeId) -> Option<NodeId> {
+        let siblings = self.children(self.parent(node)?);
+        siblings.take_while(|&child| child != node).last().filter(|&before| self.next_sibling(before) == Some(node))
+    }
+
+    /// Whether a node hangs on its parent, that is, it was not taken out.
+    fn hangs(&self, node: NodeId) -> bool {
+        self.parent(node).is_some_and(|parent| self.children(parent).any(|child| child == node))
     }
 
     fn remove(&mut self, node: NodeId, before: Option<NodeId>) {

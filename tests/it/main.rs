@@ -4,4 +4,5 @@ mod data;
 mod go_counts;
 mod go_rules;
 mod house;
+mod sgf_files;
 mod traps;

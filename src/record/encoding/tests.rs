@@ -41,6 +41,7 @@ fn the_order_of_the_signs() {
         (game(&sjis, b"CA[MS_KANJI]"), SHIFT_JIS, false),
         (game(&[0xE0], b"CA[Windows-1251]"), encoding_rs::WINDOWS_1251, false),
         (game(&GB18030.encode("古").0, b"CA[EUC-CN]"), GB18030, false),
+        (game(&GB18030.encode("古").0, b"CA[GBK]"), GB18030, false),
         (game(&GB18030.encode("古力").0, b"CA[UTF-8]"), GB18030, false),
         (game(&GB18030.encode("古力").0, b"XCA[Big5]"), GB18030, false),
         (game(&[0xFF, 0xFF], b""), WINDOWS_1252, false),

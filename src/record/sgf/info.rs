@@ -24,11 +24,11 @@ pub fn is_of_the_game(name: &str) -> bool {
 /// # Errors
 /// A board that cannot be shown.
 pub fn read(first: &Properties, usual: Size, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
-    let mut texts = first.clone().split_off(is_of_the_game);
+    let mut texts = first.clone().split_off(|value| is_of_the_game(value.name));
     let notes = save::notes(first);
     let rules = rules(first, usual, &notes, &mut warn)?;
     let mut info = Info::new(rules);
-    let line = |name: &str| first.line(name).unwrap_or_default();
+    let line = |name: &str| first.line(name).unwrap_or_default().trim().to_owned();
     (info.names.black, info.names.white, info.date) = (line("PB"), line("PW"), line("DT"));
     info.result = first.line("RE").and_then(|value| parse_result(&value));
     if !save::is_ours(&notes) {
@@ -39,12 +39,12 @@ pub fn read(first: &Properties, usual: Size, mut warn: impl FnMut(Oddity)) -> Re
         texts.set_written(name, &[]);
     }
     let typed = typed(&info);
-    let rest = texts.split_off(|name| typed.iter().all(|&(known, _)| known != name));
+    let rest = texts.split_off(|value| typed.iter().all(|&(name, _)| name != value.name));
     let mut spellings = String::new();
     for (name, usual) in &typed {
-        if !texts.values(name).eq(usual.iter().map(String::as_str)) {
-            push(&mut spellings, name, texts.values(name));
-        }
+        // Only the first value counts, as long as it says something that we would say otherwise.
+        let first = texts.values(name).next().filter(|&first| usual.as_deref() != Some(first));
+        push(&mut spellings, name, first.filter(|first| means_the_same(&info, name, first)).into_iter());
     }
     info.texts = Properties::from_written(&(spellings + rest.as_written()));
     Ok(info)
@@ -88,35 +88,32 @@ pub fn write(out: &mut String, info: &Info) {
         push(out, name, std::iter::once(value));
     }
     for (name, usual) in typed(info) {
-        if info.texts.values(name).next().is_some_and(|written| means_the_same(info, name, written)) {
-            push(out, name, info.texts.values(name));
-        } else {
-            push(out, name, usual.iter().map(String::as_str));
-        }
+        let of_the_file = info.texts.values(name).next().filter(|written| means_the_same(info, name, written));
+        push(out, name, of_the_file.or(usual.as_deref()).into_iter());
         if name == "GM" {
             push(out, "SZ", std::iter::once(side.as_str()));
         }
     }
-    let is_typed = |name: &str| typed(info).iter().any(|&(known, _)| known == name);
     let mut rest = info.texts.clone();
-    rest.split_off(is_typed);
+    rest.split_off(|value| typed(info).iter().any(|&(known, _)| known == value.name));
     out.push_str(rest.as_written());
 }
 
 /// Whether a value in the spelling of its file still says what the game says.
 fn means_the_same(info: &Info, name: &str, written: &str) -> bool {
-    let line = text::unescape_line(written);
+    let unescaped = text::unescape_line(written);
+    let line = unescaped.trim();
     match name {
-        "GM" => !matches!(line.trim(), "1" | "4") && matches!(info.rules, Ruleset::Go(_)),
-        "RU" => with_rules_name(info.rules, &line) == info.rules,
+        "GM" => !matches!(line, "1" | "4") && matches!(info.rules, Ruleset::Go(_)),
+        "RU" => with_rules_name(info.rules, line) == info.rules,
         "KM" => match &info.rules {
-            Ruleset::Go(rules) => parse_komi(&line).unwrap_or_default() == rules.komi,
+            Ruleset::Go(rules) => parse_komi(line).unwrap_or_default() == rules.komi,
             Ruleset::Gomoku(_) => true,
         },
         "DT" => line == info.date,
         "PB" => line == info.names.black,
         "PW" => line == info.names.white,
-        _ => parse_result(&line) == info.result,
+        _ => parse_result(line) == info.result,
     }
 }
 
@@ -129,9 +126,9 @@ fn rules(
     let game = first.line("GM").map(|value| value.trim().to_owned());
     let size = match first.line("SZ").map(|value| (parse_size(&value), value)) {
         None => usual,
-        Some((Some(Some(size)), _)) => size,
-        Some((Some(None), value)) => return Err(Oddity::BadBoard(value)),
-        Some((None, value)) => {
+        Some((Ok(size), _)) => size,
+        Some((Err(BadSize::Large), value)) => return Err(Oddity::BadBoard(value)),
+        Some((Err(BadSize::Form), value)) => {
             warn(Oddity::BadValue("SZ", value));
             usual
         }
@@ -157,15 +154,27 @@ fn rules(
     Ok(save::with_notes(with_rules_name(rules, &name), notes))
 }
 
-/// Reads `19`, `19:13` and `19x13`; the inner nothing is a size that no board here has.
-pub fn parse_size(value: &str) -> Option<Option<Size>> {
-    let side = |side: &str| side.trim().parse::<u32>().ok();
+/// Why a board is not one of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadSize {
+    /// It is no size at all.
+    Form,
+    /// A side is 0 or larger than [`MAX_SIDE`].
+    Large,
+}
+
+/// Reads `19`, `19:13` and `19x13`.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn parse_size(value: &str) -> Result<Size, BadSize> {
+    let side = |side: &str| side.trim().parse::<u32>().map_err(|_| BadSize::Form);
     let (width, height) = match value.split_once([':', 'x', 'X']) {
         Some((width, height)) => (side(width)?, side(height)?),
         None => (side(value)?, side(value)?),
     };
-    let fits = |side: u32| u8::try_from(side).ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    Some(fits(width).zip(fits(height)).map(|(width, height)| Size::rectangle(width, height)))
+    let fits = |side: u32| u8::try_from(side).ok().filter(|side| (1..=MAX_SIDE).contains(side)).ok_or(BadSize::Large);
+    Ok(Size::rectangle(fits(width)?, fits(height)?))
 }
 
 /// Reads a komi: `6.5`, `6,5`, `7.50000`, `750` (hundredths), and 3.75 or `375`, which count stones as in China and are
@@ -219,7 +228,7 @@ fn with_rules_name(rules: Ruleset, name: &str) -> Ruleset {
             } else {
                 (Scoring::Area, KoRule::Positional, Suicide::Forbidden)
             };
-            Ruleset::Go(go::Rules { scoring, ko, suicide, ..rules })
+            Ruleset::Go(go::Rules { ko, suicide, scoring, ..rules })
         }
     }
 }
@@ -320,8 +329,11 @@ mod tests {
 
     #[test]
     fn sizes() {
-        assert_eq!(parse_size("19"), Some(Some(Size::square(19))));
-        assert_eq!(parse_size("19:13"), Some(Some(Size::rectangle(19, 13))));
-        assert_eq!((parse_size("52"), parse_size("0"), parse_size("big")), (Some(None), Some(None), None));
+        assert_eq!(parse_size("19"), Ok(Size::square(19)));
+        assert_eq!(parse_size("19:13"), Ok(Size::rectangle(19, 13)));
+        for (value, bad) in [("52", BadSize::Large), ("0", BadSize::Large), ("big", BadSize::Form), ("", BadSize::Form)]
+        {
+            assert_eq!(parse_size(value), Err(bad), "{value}");
+        }
     }
 }

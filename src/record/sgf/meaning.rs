@@ -37,7 +37,9 @@ pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit
                 let record = Record::new(info);
                 let mut builder =
                     Builder { size: record.info.rules.size(), ids: Vec::with_capacity(nodes.len()), record, notes };
-                nodes.into_iter().for_each(|node| builder.node(node));
+                for node in nodes {
+                    builder.node(node);
+                }
                 builder.handicap(at);
                 readings.push(Reading { record: builder.record, ids: builder.ids, private });
             }
@@ -78,7 +80,7 @@ impl Builder<'_> {
         let mut properties = raw.properties;
         let is_first = raw.parent.is_none() && self.ids.is_empty();
         if is_first {
-            properties.split_off(info::is_of_the_game);
+            properties.split_off(|value| info::is_of_the_game(value.name));
         }
         let steps = self.steps(&mut properties, raw.at);
         self.check_points(&properties, raw.at);
@@ -112,18 +114,19 @@ impl Builder<'_> {
             return Vec::new();
         }
         let mut steps = Vec::new();
-        let mut bad: [Vec<String>; 2] = Default::default();
-        for value in properties.iter() {
-            let Some(color) = color(value.name) else { continue };
-            if let Some(mv) = self.parse_move(value.written) {
-                steps.push(Step { color, mv });
-            } else {
-                self.notes.warn(at, Oddity::BadMove(short(value.name, value.written)));
-                bad[usize::from(color == Color::White)].push(value.written.to_owned());
+        let mut bad = Vec::new();
+        properties.split_off(|value| {
+            let Some(color) = color(value.name) else { return false };
+            let mv = self.parse_move(value.written);
+            match mv {
+                Some(mv) => steps.push(Step { color, mv }),
+                None => bad.push(short(value.name, value.written)),
             }
+            mv.is_some()
+        });
+        for value in bad {
+            self.notes.warn(at, Oddity::BadMove(value));
         }
-        properties.set_written("B", &bad[0]);
-        properties.set_written("W", &bad[1]);
         steps
     }
 

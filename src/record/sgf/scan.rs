@@ -59,8 +59,12 @@ pub fn scan(text: &str, notes: &mut Notes) -> Result<Vec<Vec<RawNode>>, Limit> {
         Scanner { text, bytes: text.as_bytes(), at: 0, nodes: 0, notes, buffer: String::new(), long: false };
     let mut games = Vec::new();
     while let Some(start) = scanner.start(Open::Parenthesis) {
-        scanner.skip_junk(start);
-        games.push(scanner.game(Vec::new())?);
+        let is_after_junk = scanner.skip_junk(start);
+        let game = scanner.game(Vec::new())?;
+        // A text may hold a `(;)` that is none.
+        if !is_after_junk || game.iter().any(|node| !node.properties.is_empty()) {
+            games.push(game);
+        }
         if games.len() > MAX_GAMES {
             return Err(Limit::Games);
         }
@@ -126,7 +130,7 @@ impl Scanner<'_, '_> {
         let blanks = rest.iter().take_while(|&&byte| is_space(byte)).count();
         match rest.get(blanks) {
             None | Some(b'(' | b')' | b';') => true,
-            Some(byte) => byte.is_ascii_alphabetic(),
+            Some(_) => self.is_property(at + blanks),
         }
     }
 
@@ -137,14 +141,16 @@ impl Scanner<'_, '_> {
         letters > 0 && rest[letters..].iter().take(8).find(|&&byte| !is_space(byte)) == Some(&b'[')
     }
 
-    /// Goes on at `to`; what is skipped is odd unless it is white space.
-    fn skip_junk(&mut self, to: usize) {
+    /// Goes on at `to`; what is skipped is odd unless it is white space. Says whether it was odd.
+    fn skip_junk(&mut self, to: usize) -> bool {
         let blank = |c: char| c.is_whitespace() || c == '\u{FEFF}' || c == '\0' || c == '\u{1A}';
         let skipped = &self.text[self.at..to];
-        if let Some(at) = skipped.find(|c| !blank(c)) {
+        let junk = skipped.find(|c| !blank(c));
+        if let Some(at) = junk {
             self.notes.warn(self.at + at, Oddity::Junk);
         }
         self.at = to;
+        junk.is_some()
     }
 
     /// One game, up to its last bracket or the end of the text. `open` are the brackets that are open already.
@@ -155,7 +161,6 @@ impl Scanner<'_, '_> {
             match byte {
                 _ if is_space(byte) => {
                     self.at += 1;
-                    continue;
                 }
                 b'(' => {
                     open.push(last);
@@ -353,7 +358,7 @@ mod tests {
             &[NodeAfterVariation],
         );
         check("(;GM[1]?!SZ[9])", &[&[(None, "GM[1]SZ[9]")]], &[Stray('?')]);
-        check("smile (;-) and go on", &[], &[Junk]);
+        check("smile (;-) and (;so) and go (;) on", &[], &[Junk, Junk]);
         check("(;C[a\\", &[&[(None, "C[a]")]], &[OpenValue, OpenGame]);
         check("(;C[a\\\\", &[&[(None, "C[a\\\\]")]], &[OpenValue, OpenGame]);
         for text in ["hello", "(hello", "()", ")", "(;", "((((", "[", "汉(", ";"] {
