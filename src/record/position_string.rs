@@ -133,7 +133,8 @@ mod tests {
     proptest! {
         #[test]
         fn write_then_read_is_the_identity(moves in prop::collection::vec((0_u8..20, 1_u8..=20), 1..60)) {
-            let text: String = moves.iter().map(|(x, row)| format!("{}{row}", (b'a' + x) as char)).collect();
+            let names: Vec<String> = moves.iter().map(|(x, row)| format!("{}{row}", (b'a' + x) as char)).collect();
+            let text = names.concat();
             let record = read(&text).unwrap();
             prop_assert_eq!(write(&record, record.cursor), Some(text));
         }

@@ -161,6 +161,23 @@ impl Tree {
         self.ancestors(node).filter(|&at| self.step(at).is_some()).count()
     }
 
+    /// The number that the move of a node bears: counted from the root, or from a node above that sets the number.
+    pub fn move_number(&self, node: NodeId) -> usize {
+        let mut since = 0;
+        for at in self.ancestors(node).filter(|&at| self.step(at).is_some()) {
+            if let Some(number) = self.properties(at).move_number() {
+                return number as usize + since;
+            }
+            since += 1;
+        }
+        since
+    }
+
+    /// The properties that a list such as `DD` or `VW` is in force from: those of the nearest node that has one.
+    pub fn in_force(&self, node: NodeId, name: &str) -> Option<&Properties> {
+        self.ancestors(node).map(|at| self.properties(at)).find(|properties| properties.has(name))
+    }
+
     /// A node, the one above it, and so on up to the root.
     pub fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         successors(Some(node), |&at| self.parent(at))

@@ -77,6 +77,15 @@ fn branches_move_among_their_siblings() {
 }
 
 #[test]
+fn numbers_and_lists_hold_for_the_nodes_below() {
+    let (mut tree, [a, b, _, ba, _]) = fork();
+    tree.properties_mut(b).set_text("MN", "100");
+    tree.properties_mut(b).set_text("DD", "aa");
+    assert_eq!([Tree::ROOT, a, b, ba].map(|node| tree.move_number(node)), [0, 1, 100, 101]);
+    assert_eq!((tree.in_force(ba, "DD").is_some(), tree.in_force(a, "DD")), (true, None));
+}
+
+#[test]
 fn a_hundred_thousand_nodes_in_one_line_are_no_danger() {
     let mut tree = Tree::default();
     let mut node = Tree::ROOT;

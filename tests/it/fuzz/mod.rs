@@ -8,7 +8,7 @@ mod luck;
 mod subject;
 
 use luck::Luck;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use subject::Subject;
 
 /// Inputs in every run.
@@ -43,7 +43,10 @@ fn random_inputs_are_harmless() {
         match outcome {
             Ok(Ok(is_accepted)) => accepted[which] += u64::from(is_accepted),
             Ok(Err(problem)) => panic!("input {number}: {problem}\n{}", input.escape_ascii()),
-            Err(_) => panic!("input {number} panics\n{}", input.escape_ascii()),
+            Err(panic) => {
+                println!("input {number}\n{}", input.escape_ascii());
+                resume_unwind(panic);
+            }
         }
         assert!(std::env::var_os("HOSHI_FUZZ").is_none() || spent < PATIENCE, "input {number} takes {spent} ns");
     }

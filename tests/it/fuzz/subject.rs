@@ -153,11 +153,11 @@ pub fn samples() -> [Vec<Box<[u8]>>; Subject::ALL.len()] {
 /// The records in our own folder, and a text with everything that SGF knows.
 fn files() -> Vec<Box<[u8]>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/sgf");
-    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().flatten().map(|entry| entry.path()).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).expect("our own folder").flatten().map(|entry| entry.path()).collect();
     paths.sort();
     let is_sample = |path: &Path| path.extension().is_some_and(|ending| ending == "sgf");
     let mut files: Vec<Box<[u8]>> =
-        paths.iter().filter(|path| is_sample(path)).map(|path| fs::read(path).unwrap().into()).collect();
+        paths.iter().filter(|path| is_sample(path)).map(|path| fs::read(path).expect("a file of it").into()).collect();
     files.retain(|file| file.len() < 4000);
     let everything = "(;FF[4]GM[1]SZ[9]AB[aa:bc][dd]AW[ee]PL[W]PB[古力]RE[B+3.5]KM[6.5]HA[2]C[a\\]b]LB[aa:1][bb:\\:]AR[aa:bb]LN[cc:dd]\
          TR[aa]SQ[bb]CR[cc]MA[dd]SL[ee]DD[ff]VW[]TB[gg]TW[hh];W[cc]BL[12.5]OB[3]GB[2]TE[1]N[x](;B[dd]MN[7])(;B[]DO[]IT[];W[tt]AE[aa]))";
