@@ -7,6 +7,7 @@
 pub mod cost;
 pub mod game;
 pub mod input;
+mod json;
 pub mod keeper;
 pub mod keys;
 pub mod memory;

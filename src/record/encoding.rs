@@ -109,18 +109,33 @@ fn is_iso_2022_jp(bytes: &[u8], declared: Option<&encoding_rs::Encoding>) -> boo
     declared == Some(ISO_2022_JP) || (declared.is_none() && switches())
 }
 
-/// The most plausible of the encodings without a sign of their own; nothing if none is plausible.
+/// So many bytes are looked at to guess an encoding.
+const SAMPLE: usize = 1 << 16;
+
+/// The most plausible of the encodings without a sign of their own; nothing if Latin-1 is.
 fn guess(bytes: &[u8]) -> Option<Decoded> {
-    let mut best: Option<(f32, Decoded)> = None;
-    let latin = latin_share(bytes);
-    for (encoding, common) in [(GB18030, SIMPLIFIED), (BIG5, TRADITIONAL), (SHIFT_JIS, JAPANESE), (EUC_KR, HANGUL)] {
-        let decoded = with(encoding, bytes);
-        let value = plausibility(&decoded.text, common) + usual_share(encoding, bytes);
-        if !decoded.is_broken && value > best.as_ref().map_or(latin, |&(value, _)| value) {
-            best = Some((value, decoded));
-        }
-    }
-    best.map(|(_, decoded)| decoded)
+    let sample = sample(bytes);
+    let latin = latin_share(sample);
+    let value = |(encoding, common): (&'static encoding_rs::Encoding, &str)| {
+        let decoded = with(encoding, sample);
+        // The sample may end in the middle of a letter.
+        let is_broken = decoded.text.trim_end_matches('\u{FFFD}').contains('\u{FFFD}');
+        let value = plausibility(&decoded.text, common) + usual_share(encoding, sample);
+        (!is_broken && value > latin).then_some((value, encoding))
+    };
+    let candidates = [(GB18030, SIMPLIFIED), (BIG5, TRADITIONAL), (SHIFT_JIS, JAPANESE), (EUC_KR, HANGUL)];
+    let mut plausible: Vec<_> = candidates.into_iter().filter_map(value).collect();
+    // A stable sort: the first of equals stays the first.
+    plausible.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    let mut decoded = plausible.into_iter().map(|(_, encoding)| with(encoding, bytes));
+    let best = decoded.next()?;
+    if best.is_broken { decoded.find(|other| !other.is_broken).or(Some(best)) } else { Some(best) }
+}
+
+/// A part of a text, from the sign before its first letter that is not ASCII.
+fn sample(bytes: &[u8]) -> &[u8] {
+    let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(0).saturating_sub(1);
+    &bytes[start..bytes.len().min(start + SAMPLE)]
 }
 
 /// How much of a text is common in records, 0 to 1.

@@ -3,7 +3,7 @@
 
 use super::Properties;
 use super::sgf::{point, text};
-use crate::rules::{Color, Point, Size};
+use crate::rules::{Color, Point, PointSet, Size};
 
 /// A mark on a point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -130,7 +130,7 @@ pub enum Emphasis {
 /// What a node sets up.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Setup {
-    /// Points with what stands there from now on.
+    /// Points with what stands there from now on, each once, row by row.
     pub stones: Vec<(Point, Option<Color>)>,
     /// The side to move from now on, if it is told.
     pub to_move: Option<Color>,
@@ -160,6 +160,7 @@ impl Properties {
     /// The stones and the side that the node sets up.
     pub fn setup(&self, size: Size) -> Setup {
         let mut setup = Setup::default();
+        let mut stones: Vec<Option<Option<Color>>> = Vec::new();
         for value in self.iter() {
             let stone = match value.name {
                 "AB" => Some(Color::Black),
@@ -171,8 +172,10 @@ impl Properties {
                 }
                 _ => continue,
             };
-            point::parse_area(value.written, size, |point| setup.stones.push((point, stone)));
+            stones.resize(size.area(), None);
+            point::parse_area(value.written, size, |point| stones[size.index(point)] = Some(stone));
         }
+        setup.stones = size.points().zip(stones).filter_map(|(point, stone)| Some((point, stone?))).collect();
         setup
     }
 
@@ -192,12 +195,16 @@ impl Properties {
         self.set_text("PL", letter);
     }
 
-    /// Every mark with its point.
+    /// Every mark with its point, each once.
     pub fn marks(&self, size: Size) -> Vec<(Point, Mark)> {
         let mut marks = Vec::new();
+        let mut seen = Mark::ALL.map(|_| None);
         for value in self.iter() {
             if let Some(mark) = Mark::from_name(value.name) {
-                point::parse_area(value.written, size, |point| marks.push((point, mark)));
+                let seen = seen[mark as usize].get_or_insert_with(|| PointSet::new(size));
+                point::parse_area(value.written, size, |point| {
+                    marks.extend(seen.insert(point).then_some((point, mark)))
+                });
             }
         }
         marks
@@ -283,11 +290,13 @@ impl Properties {
 
     /// The points of `DD` (dimmed) or `VW` (visible), if the node has such a list; an empty one ends what a node above
     /// said. Both hold for the nodes below too.
-    pub fn points(&self, name: &str, size: Size) -> Option<Vec<Point>> {
+    pub fn points(&self, name: &str, size: Size) -> Option<PointSet> {
         self.has(name).then(|| {
-            let mut points = Vec::new();
+            let mut points = PointSet::new(size);
             for written in self.values(name) {
-                point::parse_area(written, size, |point| points.push(point));
+                point::parse_area(written, size, |point| {
+                    points.insert(point);
+                });
             }
             points
         })
@@ -345,8 +354,9 @@ impl Properties {
     /// Changes the points of a list; values that cannot be read stay.
     fn change_points(&mut self, name: &'static str, size: Size, change: impl FnOnce(&mut Vec<Point>)) {
         let (mut points, mut written) = (Vec::new(), Vec::new());
+        let mut seen = PointSet::new(size);
         for value in self.values(name) {
-            if !point::parse_area(value, size, |point| points.push(point)) {
+            if !point::parse_area(value, size, |point| points.extend(seen.insert(point).then_some(point))) {
                 written.push(value.to_owned());
             }
         }

@@ -156,7 +156,7 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, NotARecord> {
 /// The games of a text, and their format if it is one.
 fn games(text: &str, notes: &mut Notes) -> Result<(Vec<Record>, Option<Format>), Limit> {
     if psq::is_psq(text) {
-        return Ok((psq::read(text, notes).into_iter().collect(), Some(Format::Psq)));
+        return Ok((psq::read(text, notes)?.into_iter().collect(), Some(Format::Psq)));
     }
     if text.len() <= POSITION_STRING
         && let Ok(record) = position_string::read(text)

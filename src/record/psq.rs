@@ -1,6 +1,7 @@
 //! Games of the Gomoku manager Piskvork: a first line `Piskvorky 15x15, 11:11, 0`, then `x,y,milliseconds` a move,
 //! counted from 1 at the upper left, then perhaps the names of the two programs, then a number that ends the file.
 
+use super::sgf::{Limit, MAX_DEPTH};
 use super::warning::{Notes, Oddity};
 use super::{Info, NodeId, Record, Step, Tree};
 use crate::rules::gomoku::{self, Variant};
@@ -16,17 +17,20 @@ pub fn is_psq(text: &str) -> bool {
 }
 
 /// Reads a game. A board that no variant has is read as a warning and no game.
-pub(super) fn read(text: &str, notes: &mut Notes) -> Option<Record> {
+///
+/// # Errors
+/// A text that is too large.
+pub(super) fn read(text: &str, notes: &mut Notes) -> Result<Option<Record>, Limit> {
     let mut lines = lines(text).skip_while(|(_, line)| line.is_empty());
-    let (at, head) = lines.next()?;
+    let Some((at, head)) = lines.next() else { return Ok(None) };
     let size = head.strip_prefix(HEAD).and_then(|rest| rest.split_once(',')).map_or("", |(size, _)| size.trim());
     let Some(rules) = board(size) else {
         notes.warn(at, Oddity::BadBoard(size.chars().take(20).collect()));
-        return None;
+        return Ok(None);
     };
     let mut record = Record::new(Info::new(Ruleset::Gomoku(rules)));
     record.info.origin = super::Origin::Foreign;
-    let (mut node, mut color) = (Tree::ROOT, Color::Black);
+    let (mut node, mut color, mut moves) = (Tree::ROOT, Color::Black, 0);
     let mut names = Vec::new();
     for (at, line) in lines {
         let numbers: Vec<i64> = line.split(',').map_while(|part| part.trim().parse().ok()).collect();
@@ -34,7 +38,9 @@ pub(super) fn read(text: &str, notes: &mut Notes) -> Option<Record> {
             _ if line.is_empty() => {}
             [_] => break,
             [x, y, ..] if names.is_empty() => match place(x, y, rules.size()) {
+                Some(_) if moves == MAX_DEPTH => return Err(Limit::Depth),
                 Some(mv) => {
+                    moves += 1;
                     node = record.tree.append(node, Some(Step { color, mv }));
                     let spent = numbers.get(2).copied().and_then(|spent| u64::try_from(spent).ok()).unwrap_or(0);
                     if spent > 0 {
@@ -47,14 +53,14 @@ pub(super) fn read(text: &str, notes: &mut Notes) -> Option<Record> {
             _ if names.is_empty() && line.starts_with(['-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) => {
                 notes.warn(at, Oddity::BadMove(line.chars().take(20).collect()));
             }
-            _ if names.len() < 2 => names.push(line.to_owned()),
+            _ if names.len() < 2 => names.push(line.replace(char::is_control, " ").trim().to_owned()),
             _ => notes.warn(at, Oddity::Junk),
         }
     }
     let mut names = names.into_iter();
     record.info.names.black = names.next().unwrap_or_default();
     record.info.names.white = names.next().unwrap_or_default();
-    Some(record)
+    Ok(Some(record))
 }
 
 /// The property for the milliseconds of a move, which SGF has no word for.
@@ -113,7 +119,7 @@ mod tests {
 
     fn check(text: &str) -> (Option<Record>, usize) {
         let mut notes = Notes::default();
-        let record = read(text, &mut notes);
+        let record = read(text, &mut notes).unwrap();
         (record, notes.locate(text).count)
     }
 
@@ -143,5 +149,7 @@ mod tests {
             let nodes = record.map(|record| record.tree.preorder().len() - 1);
             assert_eq!((nodes, found), (moves, warnings), "{text}");
         }
+        let endless = format!("Piskvorky 15x15, 0:0, 0\n{}", "1,1,0\n".repeat(MAX_DEPTH as usize + 1));
+        assert_eq!(read(&endless, &mut Notes::default()), Err(Limit::Depth));
     }
 }

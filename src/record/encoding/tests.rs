@@ -33,6 +33,14 @@ fn names_without_a_word_about_their_encoding() {
 }
 
 #[test]
+fn long_texts_are_guessed_by_a_part() {
+    let mut bytes = game(&GB18030.encode("古力|常昊").0.repeat(20_000), b"");
+    bytes.extend(b"\xFF\xFF");
+    let decoded = decode(&bytes);
+    assert_eq!((decoded.encoding, decoded.is_broken), (Encoding(GB18030), true));
+}
+
+#[test]
 fn the_order_of_the_signs() {
     let sjis = SHIFT_JIS.encode("表").0.into_owned();
     for (bytes, encoding, is_broken) in [

@@ -1,7 +1,7 @@
 //! Nodes to records: moves, boards, and what is odd about them.
 
 use super::point;
-use super::scan::{Limit, RawNode, scan};
+use super::scan::{Limit, MAX_DEPTH, MAX_NODES, RawNode, scan};
 use super::{info, text};
 use crate::record::warning::{Notes, Oddity};
 use crate::record::{NodeId, Properties, Record, Step, Tree, handicap, save};
@@ -35,10 +35,16 @@ pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit
         match info::read(&first.properties, usual, |oddity| notes.warn(at, oddity)) {
             Ok(info) => {
                 let record = Record::new(info);
-                let mut builder =
-                    Builder { size: record.info.rules.size(), ids: Vec::with_capacity(nodes.len()), record, notes };
+                let mut builder = Builder {
+                    size: record.info.rules.size(),
+                    ids: Vec::with_capacity(nodes.len()),
+                    depths: Vec::with_capacity(nodes.len()),
+                    nodes: 0,
+                    record,
+                    notes,
+                };
                 for node in nodes {
-                    builder.node(node);
+                    builder.node(node)?;
                 }
                 builder.handicap(at);
                 readings.push(Reading { record: builder.record, ids: builder.ids, private });
@@ -72,11 +78,15 @@ struct Builder<'n> {
     size: Size,
     record: Record,
     ids: Vec<NodeId>,
+    /// Nodes above each of these.
+    depths: Vec<u32>,
+    /// Nodes of the tree.
+    nodes: usize,
     notes: &'n mut Notes,
 }
 
 impl Builder<'_> {
-    fn node(&mut self, raw: RawNode) {
+    fn node(&mut self, raw: RawNode) -> Result<(), Limit> {
         let mut properties = raw.properties;
         let is_first = raw.parent.is_none() && self.ids.is_empty();
         if is_first {
@@ -91,9 +101,18 @@ impl Builder<'_> {
         if steps.len() + usize::from(is_first) > 1 {
             self.notes.warn(raw.at, Oddity::SplitNode);
         }
+        // A second node without one above it hangs on the first.
+        let parent = raw.parent.map(|parent| parent as usize).filter(|&parent| parent < self.ids.len());
+        let mut at = parent.map_or(Tree::ROOT, |parent| self.ids[parent]);
+        let depth = parent.map_or(0, |parent| self.depths[parent]) + steps.len().max(1) as u32;
+        self.nodes += steps.len().max(1);
+        if depth > MAX_DEPTH {
+            return Err(Limit::Depth);
+        }
+        if self.nodes > MAX_NODES {
+            return Err(Limit::Nodes);
+        }
         let tree = &mut self.record.tree;
-        // A second game tree without a first node of its own hangs on the root.
-        let mut at = raw.parent.and_then(|parent| self.ids.get(parent as usize).copied()).unwrap_or(Tree::ROOT);
         if is_first {
             *tree.properties_mut(at) = std::mem::take(&mut properties);
         } else if steps.is_empty() {
@@ -106,6 +125,8 @@ impl Builder<'_> {
             *tree.properties_mut(at) = properties;
         }
         self.ids.push(at);
+        self.depths.push(depth);
+        Ok(())
     }
 
     /// Takes the moves out of the properties. One that cannot be read stays there.

@@ -10,7 +10,7 @@ mod scan;
 pub(super) mod text;
 mod write;
 
-pub use scan::{Limit, MAX_DEPTH, MAX_GAMES, MAX_NODES};
+pub use scan::{Limit, MAX_DEPTH, MAX_GAMES, MAX_NODES, MAX_VALUES};
 pub use write::write;
 
 pub(super) use meaning::{Reading, read};

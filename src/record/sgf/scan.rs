@@ -13,6 +13,8 @@ use std::fmt;
 pub const MAX_NODES: usize = 200_000;
 /// The most nodes in one line; positions number their moves in 16 bits.
 pub const MAX_DEPTH: u32 = 60_000;
+/// The most values in one node; the marks of a whole board are a few hundred.
+pub const MAX_VALUES: usize = 20_000;
 /// The most games of one text.
 pub const MAX_GAMES: usize = 20_000;
 
@@ -38,6 +40,8 @@ pub enum Limit {
     Depth,
     /// More than [`MAX_GAMES`] games.
     Games,
+    /// More than [`MAX_VALUES`] values in one node.
+    Values,
 }
 
 impl fmt::Display for Limit {
@@ -46,6 +50,7 @@ impl fmt::Display for Limit {
             Self::Nodes => write!(f, "more than {MAX_NODES} moves"),
             Self::Depth => write!(f, "more than {MAX_DEPTH} moves in one line"),
             Self::Games => write!(f, "more than {MAX_GAMES} games"),
+            Self::Values => write!(f, "more than {MAX_VALUES} values in one node"),
         }
     }
 }
@@ -56,7 +61,7 @@ impl fmt::Display for Limit {
 /// A text that is too large.
 pub fn scan(text: &str, notes: &mut Notes) -> Result<Vec<Vec<RawNode>>, Limit> {
     let mut scanner =
-        Scanner { text, bytes: text.as_bytes(), at: 0, nodes: 0, notes, buffer: String::new(), long: false };
+        Scanner { text, bytes: text.as_bytes(), at: 0, nodes: 0, values: 0, notes, buffer: String::new(), long: false };
     let mut games = Vec::new();
     while let Some(start) = scanner.start(Open::Parenthesis) {
         let is_after_junk = scanner.skip_junk(start);
@@ -101,6 +106,8 @@ struct Scanner<'t, 'n> {
     bytes: &'t [u8],
     at: usize,
     nodes: usize,
+    /// Values of the node that is read.
+    values: usize,
     notes: &'n mut Notes,
     buffer: String,
     /// Whether long names were told.
@@ -189,7 +196,7 @@ impl Scanner<'_, '_> {
                         self.notes.warn(self.at, Oddity::NoSemicolon);
                         last = Some(self.node(&mut nodes, last)?);
                     } else {
-                        self.properties();
+                        self.properties()?;
                     }
                     before = Before::Node;
                 }
@@ -224,7 +231,8 @@ impl Scanner<'_, '_> {
             return Err(Limit::Depth);
         }
         self.finish(nodes);
-        self.properties();
+        self.values = 0;
+        self.properties()?;
         nodes.push(RawNode { parent, depth, at, properties: Properties::default() });
         Ok(nodes.len() as u32 - 1)
     }
@@ -238,7 +246,7 @@ impl Scanner<'_, '_> {
     }
 
     /// Appends the properties that stand here to the buffer.
-    fn properties(&mut self) {
+    fn properties(&mut self) -> Result<(), Limit> {
         loop {
             self.skip_space();
             let start = self.at;
@@ -247,7 +255,7 @@ impl Scanner<'_, '_> {
             }
             let (name, end) = (&self.text[start..self.at], self.at);
             if name.is_empty() {
-                return;
+                return Ok(());
             }
             self.skip_space();
             if self.bytes.get(self.at) != Some(&b'[') {
@@ -256,7 +264,7 @@ impl Scanner<'_, '_> {
                 continue;
             }
             self.push_name(start, name);
-            self.values();
+            self.read_values()?;
         }
     }
 
@@ -273,8 +281,12 @@ impl Scanner<'_, '_> {
         }
     }
 
-    fn values(&mut self) {
+    fn read_values(&mut self) -> Result<(), Limit> {
         while self.bytes.get(self.at) == Some(&b'[') {
+            self.values += 1;
+            if self.values > MAX_VALUES {
+                return Err(Limit::Values);
+            }
             let inside = &self.text[self.at + 1..];
             self.buffer.push('[');
             if let Some(end) = text::value_end(inside.as_bytes()) {
@@ -290,6 +302,7 @@ impl Scanner<'_, '_> {
             self.buffer.push(']');
             self.skip_space();
         }
+        Ok(())
     }
 
     fn skip_space(&mut self) {
@@ -375,6 +388,8 @@ mod tests {
             (format!("({}", ";".repeat(MAX_DEPTH as usize + 2)), Limit::Depth),
             ("(;)".repeat(MAX_GAMES + 1), Limit::Games),
             (format!("(;{}", "(;B[aa])".repeat(MAX_NODES)), Limit::Nodes),
+            (format!("(;{}", "A[]".repeat(MAX_VALUES + 1)), Limit::Values),
+            (format!("(;{}", "A[]?".repeat(MAX_VALUES + 1)), Limit::Values),
         ] {
             assert_eq!(scan(&text, &mut Notes::default()).unwrap_err(), limit);
         }

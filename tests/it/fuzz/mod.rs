@@ -18,7 +18,13 @@ const USUAL: u64 = 3000;
 const PATIENCE: u64 = 1_000_000_000;
 
 /// Inputs that were once wrong, by their subject.
-const OLD: [(Subject, &[u8]); 0] = [];
+const OLD: [(Subject, &[u8]); 5] = [
+    (Subject::Settings, b"{\"x\"::1}"),
+    (Subject::Settings, b"{\"x\":["),
+    (Subject::Sgf, b"(;GM[1]GM[4]PB[ Ann];W[]F[4]W[tSZ[19:5][foxwq])"),
+    (Subject::Save, b"(;GM[1]SZ[9]HOSHI[cursor=2\nlatest=2];B[ee](;B[gg])(;B[];W[]))"),
+    (Subject::Psq, b"Piskvorky 15x15, 0:0, 0\n8,8,0\na\x0Cb\x01\nb\n-1\n"),
+];
 
 /// How many inputs, and the number of the first.
 fn orders() -> (u64, u64) {
@@ -61,5 +67,54 @@ fn random_inputs_are_harmless() {
 fn old_inputs_are_harmless() {
     for (subject, input) in OLD {
         assert!(subject.read(input).is_ok(), "{}", input.escape_ascii());
+    }
+}
+
+/// Pieces that, repeated, might make a reader slow or fat: a beginning, and what follows it again and again.
+const HEAVY: [(&[u8], &[u8]); 24] = [
+    (b"", b"("),
+    (b"", b"(;"),
+    (b"", b"(;)"),
+    (b"", b"(;-)"),
+    (b"", b"( x"),
+    (b"(;", b";"),
+    (b"(;", b"(;B[aa]"),
+    (b"(;", b"A[]"),
+    (b"(;", b"AB[aa:ss]"),
+    (b"(;", b"B[aa]"),
+    (b"(;", b"B[x]"),
+    (b"(;", b"A[]?"),
+    (b"(;", b"A "),
+    (b"(;", b"]"),
+    (b"(;", b"abcdefghijklmnopqrstuvwxyz"),
+    (b"(;C[", b"\\"),
+    (b"(;C[", b"x"),
+    (b"(;C[", b"\xB9\xC5"),
+    (b"(;C[", b"\xE9 "),
+    (b"(;PB[", b"\n\r"),
+    (b"(;GM[4]AB[", b"aa]["),
+    (b"Piskvorky 15x15, 0:0, 0\n", b"1,1,0\n"),
+    (b"\xFF\xFE", b"(\0;\0"),
+    (b"x", b"\n"),
+];
+
+/// Files of the largest size that is read at all. Only with `HOSHI_FUZZ`, as they take their time in a debug build.
+#[test]
+fn the_largest_files_are_harmless() {
+    if std::env::var_os("HOSHI_FUZZ").is_none() {
+        println!("skipped: HOSHI_FUZZ is not set");
+        return;
+    }
+    for (begin, again) in HEAVY {
+        let count = (hoshi::record::MAX_BYTES - begin.len()) / again.len();
+        let input = [begin, &again.repeat(count)].concat();
+        let start = hoshi::platform::nanoseconds();
+        let outcome = hoshi::record::open(&input, "");
+        let spent = (hoshi::platform::nanoseconds() - start) / 1_000_000;
+        let what = match &outcome {
+            Ok(opened) => format!("{} games, {} warnings", opened.games.len(), opened.warnings.count),
+            Err(refusal) => refusal.to_string(),
+        };
+        println!("{}{}...: {spent} ms, {what}", begin.escape_ascii(), again.escape_ascii());
     }
 }
