@@ -1,4 +1,4 @@
-//! Prepares what the program embeds: the pixel font as bitmaps.
+//! Prepares what the program embeds: the pixel font as bitmaps, and on Windows its icon and version.
 //!
 //! The baked font (`$OUT_DIR/font.bin`) is read by `src/paint/font.rs`. All numbers are little-endian:
 //!
@@ -24,8 +24,33 @@ const PICTURE_WIDTH: usize = 1024;
 /// Stands for every character that the font lacks; the program looks it up under this one.
 const TOFU: u16 = 0xFFFD;
 
+const ICON: &str = "assets/icons/hoshi.ico";
+
 fn main() {
     bake_font();
+    if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "windows") {
+        describe_program();
+    }
+}
+
+/// The icon and the words that Windows shows for the file. Without a resource compiler there are none, so that the
+/// code can be checked everywhere.
+fn describe_program() {
+    println!("cargo::rerun-if-changed={ICON}");
+    let mut resource = winresource::WindowsResource::new();
+    resource.set_icon(ICON);
+    for (key, value) in [
+        ("ProductName", "Hoshi 星位"),
+        ("FileDescription", "Hoshi 星位: Gomoku & Go"),
+        ("OriginalFilename", "hoshi.exe"),
+        ("InternalName", "hoshi"),
+        ("LegalCopyright", "MIT; hoshi --licences"),
+    ] {
+        resource.set(key, value);
+    }
+    if let Err(error) = resource.compile_for("hoshi") {
+        println!("cargo::warning=hoshi.exe gets no icon and no version: {error}");
+    }
 }
 
 /// One character's bitmap and measures.

@@ -25,6 +25,7 @@ fn main() -> ExitCode {
 mod window {
     use hoshi::app::order::Order;
     use hoshi::app::ports::Time;
+    use hoshi::app::preference::Preference;
     use hoshi::app::words::{Language, Word};
     use hoshi::app::{App, Ports};
     use hoshi::cli::arguments::Effort;
@@ -56,9 +57,10 @@ mod window {
                 time,
                 locale: platform::locale(),
                 can_quit: platform::LOOP == LoopKind::Paced,
+                can_full_screen: platform::can_full_screen(),
             });
             if language.is_some_and(|language| language != app.language()) {
-                app.obey(Order::NextLanguage);
+                app.obey(Order::Adjust(Preference::Language, 1));
             }
             app
         });
@@ -66,8 +68,7 @@ mod window {
 
     /// A window that draws a full board, and what that cost.
     pub fn measure(effort: Effort) {
-        let frames = bench::frames(effort);
-        let load = Load { frames, clock: platform::nanoseconds, memory: platform::resident_bytes };
+        let load = Load { frames: bench::frames(effort), idle_ns: bench::idle_nanoseconds(effort) };
         view::measure(load, move |cost| {
             STANDS.store(true, Ordering::Relaxed);
             // Whoever closed the pipe does not want the figures.
@@ -100,8 +101,11 @@ mod window {
     fn report(info: &PanicHookInfo<'_>, main: ThreadId, language: Language) {
         let words = info.payload_as_str().unwrap_or("?");
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        if thread::current().id() != main {
-            // A thread that thinks or plays sound: the game goes on, and says what it has lost.
+        if thread::current().id() != main && place.contains("quad-snd") {
+            // The sound device does not work or was pulled out. What remains is silence, also about it.
+            platform::sound::lose_device();
+        } else if thread::current().id() != main {
+            // A thread that thinks: the game goes on, and says what it has lost.
             let _ = writeln!(io::stderr(), "hoshi: {words} ({place})");
         } else if IS_TOLD.swap(true, Ordering::Relaxed) {
             // The same trouble on its way out.

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the web page into target/web: index.html with its scripts and hoshi.wasm, and hoshi.html, which is all of it in
-# one file. Run it from anywhere. gl.js and audio.js come from the locked crates, so they always fit the program.
+# Builds the web page into target/web: index.html with its scripts, icons and hoshi.wasm, and hoshi.html, which is all of
+# it in one file. Run it from anywhere. gl.js comes from the locked crate, so it always fits the program.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -15,8 +15,14 @@ crate() { # the folder of a crate
 
 out=$built/web
 mkdir -p "$out"
-cp assets/web/index.html assets/web/storage.js assets/web/hoshi.js assets/web/worker.js "$out"
-cp "$(crate miniquad)/js/gl.js" "$(crate quad-snd)/js/audio.js" "$out"
+for file in index.html sound.js storage.js hoshi.js worker.js service.js manifest.webmanifest; do
+    cp "assets/web/$file" "$out"
+done
+for side in 32 192 512; do
+    cp "assets/icons/hoshi-$side.png" "$out"
+done
+cat LICENSE assets/fonts/OFL.txt assets/licences/crates.txt >"$out/licences.txt"
+cp "$(crate miniquad)/js/gl.js" "$out"
 cp "$built/$target/wasm/hoshi.wasm" "$out/hoshi.wasm"
 chmod u+w "$out"/*
 
@@ -30,22 +36,44 @@ else
     echo "wasm-opt (binaryen) is missing: hoshi.wasm is larger than it could be" >&2
 fi
 
-# One file: scripts in place; the worker and the program, as base64, in scripts that are no scripts.
+# The kept set of files is named after what is in it.
+cd "$out"
+sum=$(cat index.html gl.js sound.js storage.js hoshi.js worker.js hoshi.wasm manifest.webmanifest hoshi-*.png licences.txt \
+    | cksum | tr ' ' '-')
+cd - >/dev/null
+sed "s/\"hoshi-0\"/\"hoshi-$sum\"/" assets/web/service.js >"$out/service.js"
+
+# One file: scripts and icons in place; the worker, the licences and the program, as base64, in scripts that are no
+# scripts. What belongs to a server stays out.
 base64 "$out/hoshi.wasm" >"$out/hoshi.wasm.b64"
+for side in 32 192; do
+    base64 "$out/hoshi-$side.png" | tr -d '\n' >"$out/hoshi-$side.png.b64"
+done
 awk -v out="$out" '
     function paste(file,   line) { while ((getline line < (out "/" file)) > 0) print line; close(out "/" file) }
     function carry(id, file) { print "<script type=\"text/plain\" id=\"" id "\">"; paste(file); print "</script>" }
+    function told(file,   line) { getline line < (out "/" file ".b64"); close(out "/" file ".b64"); return line }
+    /^<link rel="(manifest|license)"/ { next }
+    match($0, /hoshi-[0-9]+\.png/) {
+        name = substr($0, RSTART, RLENGTH)
+        print substr($0, 1, RSTART - 1) "data:image/png;base64," told(name) substr($0, RSTART + RLENGTH)
+        next
+    }
     match($0, /^<script src="[a-z]+\.js"><\/script>$/) {
         file = substr($0, 14, length($0) - 24)
-        if (file == "gl.js") { carry("hoshi-worker", "worker.js"); carry("hoshi-wasm", "hoshi.wasm.b64") }
+        if (file == "gl.js") {
+            carry("hoshi-licences", "licences.txt")
+            carry("hoshi-worker", "worker.js")
+            carry("hoshi-wasm", "hoshi.wasm.b64")
+        }
         print "<script>"; paste(file); print "</script>"
         next
     }
     { print }
 ' "$out/index.html" >"$out/hoshi.html"
-rm "$out/hoshi.wasm.b64"
+rm "$out"/*.b64
 
 echo "$out"
-for file in index.html gl.js audio.js storage.js hoshi.js worker.js hoshi.wasm hoshi.html; do
-    printf '%-12s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
+for file in index.html gl.js sound.js storage.js hoshi.js worker.js service.js licences.txt hoshi.wasm hoshi.html; do
+    printf '%-13s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
 done

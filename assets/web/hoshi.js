@@ -2,7 +2,7 @@
 // in storage.js. A plugin of miniquad's gl.js, whose globals (importObject, wasm_memory, wasm_exports, plugins) it uses.
 "use strict";
 (function () {
-    const VERSION = 1; // hoshi_crate_version in exports.rs
+    const VERSION = 2; // hoshi_crate_version in exports.rs
     const CODE = { fine: 0, missing: 1, busy: 2, full: 3, denied: 4, other: 5, notYet: 6 }; // imports.rs
     const overlay = window.hoshiOverlay;
     const storage = window.hoshiStorage(CODE, stage, wake);
@@ -129,7 +129,22 @@
         ]);
     }
 
+    function canFullScreen() {
+        const root = document.documentElement;
+        const isAllowed = document.fullscreenEnabled || document.webkitFullscreenEnabled;
+        return isAllowed && (root.requestFullscreen || root.webkitRequestFullscreen) ? 1 : 0;
+    }
+
     function toggleFullScreen() {
+        // A finger that is still down may not do it yet; lifted it may.
+        if (navigator.userActivation && !navigator.userActivation.isActive) {
+            window.addEventListener("pointerup", switchFullScreen, { once: true, capture: true });
+        } else {
+            switchFullScreen();
+        }
+    }
+
+    function switchFullScreen() {
         const root = document.documentElement;
         const isFull = document.fullscreenElement || document.webkitFullscreenElement;
         const change = isFull ? document.exitFullscreen || document.webkitExitFullscreen
@@ -152,10 +167,12 @@
         hoshi_answer: answerTo,
         hoshi_hush: hush,
         hoshi_now: () => Date.now(),
+        hoshi_age: () => performance.now(),
         hoshi_stamp: stamp,
         hoshi_random: () => crypto.getRandomValues(new Uint32Array(1))[0],
         hoshi_locale: () => { stage(CODE.fine, (navigator.languages || [])[0] || navigator.language || ""); },
         hoshi_wake_after: wakeAfter,
+        hoshi_can_full_screen: canFullScreen,
         hoshi_toggle_full_screen: toggleFullScreen,
         hoshi_fail: (ptr, len) => overlay.fatal(textAt(ptr, len)),
         hoshi_tell: (ptr, len) => overlay.notice(textAt(ptr, len)),
@@ -234,6 +251,39 @@
         wasm_exports = guard(exports);
         init_plugins(plugins);
         wasm_exports.main();
+        watchSize();
+        lookAtAddress();
+        keepForLater();
+    }
+
+    /// gl.js looks at the canvas when the window changes; a notch or a bar may change the canvas alone.
+    function watchSize() {
+        if (window.ResizeObserver) {
+            new ResizeObserver(() => window.dispatchEvent(new Event("resize"))).observe(canvasElement);
+        }
+    }
+
+    // ---- Beside the program -------------------------------------------------------------------------------------
+
+    const isOneFile = document.getElementById("hoshi-wasm") !== null;
+
+    /// The page with #licences behind its address shows them.
+    async function showLicences() {
+        const inline = document.getElementById("hoshi-licences");
+        const text = inline ? inline.textContent : await (await fetch("licences.txt")).text();
+        overlay.notice(text.trim());
+    }
+
+    function lookAtAddress() {
+        if (location.hash === "#licences") {
+            showLicences().catch((error) => console.warn("licences", error));
+        }
+    }
+
+    /// What is needed without a network; see service.js. Browsers offer that only to pages from a safe place.
+    function keepForLater() {
+        if (isOneFile || !navigator.serviceWorker || location.protocol === "file:") { return; }
+        navigator.serviceWorker.register("service.js").catch((error) => console.info("not kept for later", error));
     }
 
     // gl.js updates only for some input; the rest wakes the loop here.
@@ -242,6 +292,7 @@
         storage.lookAgain();
         wake();
     });
+    window.addEventListener("hashchange", lookAtAddress);
     window.addEventListener("focus", () => canvasElement.focus());
     canvasElement.addEventListener("pointerdown", () => canvasElement.focus());
     // A key with Meta is the system's, and F11 the browser's own; gl.js would hand both on as plain keys.

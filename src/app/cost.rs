@@ -17,4 +17,23 @@ pub struct FrameCost {
     pub memory_before: u64,
     /// Resident memory in bytes after the last frame.
     pub memory_after: u64,
+    /// Nanoseconds from the start of the process until the first frame, the menu's, was shown.
+    pub first_ns: u64,
+    /// Nanoseconds that processors spent on that; 0 where that cannot be known.
+    pub first_spent_ns: u64,
+    /// What it costs to show a full board on which nothing moves,
+    pub in_front: IdleCost,
+    /// and the same behind another window.
+    pub behind: IdleCost,
+}
+
+/// What was drawn while nothing moved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IdleCost {
+    /// Frames that were drawn.
+    pub frames: u32,
+    /// Nanoseconds that this took.
+    pub time_ns: u64,
+    /// Nanoseconds that processors spent on it; 0 where that cannot be known.
+    pub spent_ns: u64,
 }

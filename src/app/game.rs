@@ -26,6 +26,8 @@ impl Default for Game {
 pub struct Menu {
     /// The setup page, when it is open, with what was chosen so far.
     pub setup: Option<Setup>,
+    /// Which page of it is open; the screen counts round and round.
+    pub page: i32,
     /// The game from which the page was opened: it comes back when the page is closed.
     pub behind: Option<Table>,
 }

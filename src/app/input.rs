@@ -53,8 +53,12 @@ pub struct Mods {
 pub enum Input {
     /// A key went down, or repeats while held.
     Key(Key, Mods),
-    /// The left button went down, or a finger touched.
+    /// The left button went down.
     Press(i32, i32),
+    /// A finger touched.
+    Tap(i32, i32),
+    /// The finger that touched moved on.
+    Drag(i32, i32),
     /// The pointer moved; fingers do not hover.
     Hover(i32, i32),
 }

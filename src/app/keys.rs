@@ -1,12 +1,17 @@
 //! The keys that do something now: one list that both the reading of keys and the F1 page use.
 
+use super::aim::{Aim, Aiming, takes_aim};
 use super::game::Game;
 use super::input::{Key, Mods};
 use super::order::Order;
+use super::preference::Preference;
 use super::setup::Kind;
+use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
-use crate::session::{Command, Stage, Target};
+use crate::rules::Ruleset;
+use crate::rules::gomoku::Variant;
+use crate::session::{Command, Session, Stage, Target};
 
 /// A key, or several, with what they do now.
 #[derive(Clone, Debug)]
@@ -48,7 +53,7 @@ impl Held {
 
 /// Keys that move the focus: read elsewhere, listed here.
 fn focus_keys() -> Vec<Binding> {
-    vec![bind("↑ ↓ Tab", Word::KeyFocus, Order::Focus(1), &[]), bind("Enter", Word::KeyEnter, Order::Focus(0), &[])]
+    vec![bind("↑ ↓ Tab", Word::KeyFocus, Order::Focus(0), &[]), bind("Enter", Word::KeyEnter, Order::Focus(0), &[])]
 }
 
 fn bind(caps: &'static str, word: Word, order: Order, keys: &[(Key, Held)]) -> Binding {
@@ -97,11 +102,11 @@ pub fn caps_of(app: &App, order: Order) -> Option<&'static str> {
 }
 
 fn bindings(app: &App) -> Vec<Binding> {
-    match app.sheet {
+    match app.sheets.top() {
         Some(Sheet::Help) => {
             let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
             let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
-            all.extend(everywhere());
+            all.extend(everywhere(app));
             all
         }
         _ => bindings_below_help(app),
@@ -109,10 +114,13 @@ fn bindings(app: &App) -> Vec<Binding> {
 }
 
 fn bindings_below_help(app: &App) -> Vec<Binding> {
-    let mut all = match (&app.sheet, &app.game) {
-        (Some(Sheet::Pause | Sheet::EndAndCount), _) => {
-            vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])]
-        }
+    let mut all = match (app.sheets.below_help(), &app.game) {
+        (Some(Sheet::Licences { .. }), _) => vec![
+            bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)]),
+            bind("PgUp PgDn", Word::KeyPages, Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]),
+            second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]),
+        ],
+        (Some(_), _) => vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])],
         (_, Game::Menu(menu)) if menu.setup.is_some() => {
             let mut keys = focus_keys();
             keys.push(bind("← →", Word::KeyChange, Order::Focus(0), &[]));
@@ -122,7 +130,7 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
         (_, Game::Menu(_)) => menu(app),
         (_, Game::Playing(_) | Game::GameOver(_)) => play(app),
     };
-    all.extend(everywhere());
+    all.extend(everywhere(app));
     all
 }
 
@@ -146,7 +154,7 @@ fn play(app: &App) -> Vec<Binding> {
     let Some(table) = app.game.table() else { return Vec::new() };
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
-    let mut keys = Vec::new();
+    let mut keys = aim(table);
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
@@ -179,8 +187,46 @@ fn play(app: &App) -> Vec<Binding> {
     } else if stage != Stage::Counting {
         keys.push(bind("Esc", Word::Pause, Order::Pause, &[plain(Key::Escape)]));
     }
-    keys.push(bind("C", Word::KeyCoordinates, Order::ToggleCoordinates, &[letter('c')]));
+    if takes_aim(session) && table.aim.is_free() {
+        keys.push(bind("K", Word::KeyCursor, Order::Aim(Aiming::Cursor), &[letter('k')]));
+        keys.push(bind("; /", Word::KeyType, Order::Aim(Aiming::Type), &[letter(';'), letter('/')]));
+    }
+    keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
+    let coordinates = Order::Adjust(Preference::Coordinates, 1);
+    keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let dangers = Order::Adjust(Preference::Dangers, 1);
+    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys
+}
+
+/// Whether this game has anything that can be in danger or forbidden.
+const fn has_dangers(session: &Session) -> bool {
+    match session.rules() {
+        Ruleset::Go(_) => true,
+        Ruleset::Gomoku(rules) => matches!(rules.variant, Variant::Renju),
+    }
+}
+
+/// Keys that belong to what is aimed at; they come before all others of the game.
+fn aim(table: &Table) -> Vec<Binding> {
+    let aim = Order::Aim;
+    let confirm = bind("Enter", Word::ConfirmMove, aim(Aiming::Confirm), &[plain(Key::Enter)]);
+    let end = |keys: &[(Key, Held)]| bind("Esc", Word::Cancel, aim(Aiming::End), keys);
+    let moves = [(Key::Left, -1, 0), (Key::Right, 1, 0), (Key::Up, 0, -1), (Key::Down, 0, 1)];
+    match &table.aim {
+        Aim::Nowhere | Aim::Hover(_) => Vec::new(),
+        Aim::Preview(_) | Aim::Typed(_) => vec![confirm, end(&[plain(Key::Escape)])],
+        Aim::Cursor(_) => {
+            let mut keys = vec![confirm, end(&[plain(Key::Escape), letter('k')])];
+            for (key, dx, dy) in moves {
+                keys.push(second(aim(Aiming::Step(dx, dy)), &[plain(key)]));
+                keys.push(second(aim(Aiming::Jump(dx, dy)), &[(key, Held::Shift)]));
+            }
+            keys.push(bind("↑ ↓ ← →", Word::KeyCursorMove, Order::Focus(0), &[]));
+            keys.push(bind("Shift ↑…", Word::KeyCursorJump, Order::Focus(0), &[]));
+            keys
+        }
+    }
 }
 
 fn history() -> Vec<Binding> {
@@ -196,16 +242,20 @@ fn history() -> Vec<Binding> {
     ]
 }
 
-fn everywhere() -> Vec<Binding> {
+fn everywhere(app: &App) -> Vec<Binding> {
     let mut keys = vec![
         bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
-        bind("L", Word::KeyLanguage, Order::NextLanguage, &[letter('l')]),
-        bind("F11", Word::KeyFullScreen, Order::FullScreen, &[plain(Key::F11), (Key::Enter, Held::Alt)]),
+        bind("L", Word::KeyLanguage, Order::Adjust(Preference::Language, 1), &[letter('l')]),
+        bind("F", Word::Projector, Order::Adjust(Preference::Projector, 1), &[letter('f')]),
     ];
+    if app.can_full_screen {
+        let switch = [plain(Key::F11), (Key::Enter, Held::Alt)];
+        keys.push(bind("F11", Word::KeyFullScreen, Order::FullScreen, &switch));
+    }
     if cfg!(feature = "audio") {
-        keys.push(bind("S", Word::KeySound, Order::ToggleSound, &[letter('s')]));
-        keys.push(bind("- =", Word::KeyVolume, Order::Volume(-10), &[letter('-')]));
-        keys.push(second(Order::Volume(10), &[letter('=')]));
+        keys.push(bind("S", Word::KeySound, Order::Adjust(Preference::Sound, 1), &[letter('s')]));
+        keys.push(bind("- =", Word::KeyVolume, Order::Adjust(Preference::Volume, -1), &[letter('-')]));
+        keys.push(second(Order::Adjust(Preference::Volume, 1), &[letter('=')]));
     }
     keys
 }

@@ -147,22 +147,32 @@ impl Time for HandClock {
 
 /// A program on these files and this clock that thinks on the spot.
 pub fn app(store: &MemoryStore, clock: &HandClock) -> App {
+    on(store, Box::new(clock.clone()))
+}
+
+fn on(store: &MemoryStore, time: Box<dyn Time>) -> App {
     App::new(Ports {
         store: Box::new(store.another()),
         brain: Box::<DirectBrain>::default(),
-        time: Box::new(clock.clone()),
+        time,
         locale: Some("en".into()),
         can_quit: true,
+        can_full_screen: true,
     })
 }
 
+/// A program that has just been started for the first time, with a clock of its own.
+pub fn at_menu(time: Box<dyn Time>) -> App {
+    on(&MemoryStore::default(), time)
+}
+
 /// A program with a Gomoku board of 19 lines full of stones, to measure with.
-pub fn full_board() -> App {
-    let (store, clock) = (MemoryStore::default(), HandClock::default());
+pub fn full_board(time: Box<dyn Time>) -> App {
+    let store = MemoryStore::default();
     let gomoku = Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
     let settings = Settings { gomoku, ..Settings::default() };
     store.put("settings.json", settings.to_json().as_bytes());
-    let mut app = app(&store, &clock);
+    let mut app = on(&store, time);
     app.obey(Order::Start(Kind::Gomoku));
     fill(&mut app, Size::square(19));
     app

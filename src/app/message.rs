@@ -1,8 +1,10 @@
 //! What the message box says, kept as a fact so that it follows a change of language.
 
 use super::ports::{Millis, StoreError};
+use super::preference::Preference;
 use super::words::{Language, Word, fill};
-use crate::rules::{Color, Illegal};
+use crate::rules::gomoku::Foul;
+use crate::rules::{BadLabel, Color, Illegal, Point};
 use crate::session::Refusal;
 
 /// How long a message stays that answers a refused action, in milliseconds.
@@ -21,6 +23,8 @@ pub enum Message {
         refusal: Refusal,
         /// Number of moves played before it.
         ply: u16,
+        /// The point that was refused, if it was about one.
+        point: Option<Point>,
     },
     /// A side passed.
     Passed(Color),
@@ -38,8 +42,10 @@ pub enum Message {
     AgainToQuit,
     /// Something about the program itself.
     Notice(Notice),
-    /// The state of a switch.
-    Switched(Word),
+    /// What a typed move was not understood for.
+    NotUnderstood(BadLabel),
+    /// A preference was changed, and to what.
+    Switched(Preference, Word),
     /// The volume in percent.
     Volume(u8),
 }
@@ -91,7 +97,9 @@ impl Message {
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
-            Self::Refused { .. } | Self::Switched(_) | Self::Volume(_) => Some(now.plus(REFUSAL_STAYS)),
+            Self::Refused { .. } | Self::NotUnderstood(_) | Self::Switched(..) | Self::Volume(_) => {
+                Some(now.plus(REFUSAL_STAYS))
+            }
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             _ => None,
         }
@@ -104,7 +112,7 @@ impl Message {
         let calm = |line: String| Said { mood: Mood::Calm, lines: vec![line] };
         let alert = |lines: Vec<String>| Said { mood: Mood::Alert, lines };
         match self {
-            Self::Refused { refusal, ply } => alert(refusal_lines(*refusal, *ply, language)),
+            Self::Refused { refusal, ply, .. } => alert(refusal_lines(*refusal, *ply, language)),
             Self::Passed(side) => calm(fill(text(Word::YouPassed), &[color(*side)])),
             Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
             Self::Undone => calm(text(Word::UndoneLong).into()),
@@ -115,7 +123,10 @@ impl Message {
             Self::AgainToResign => alert(vec![text(Word::PressAgainResign).into()]),
             Self::AgainToQuit => alert(vec![text(Word::PressAgainQuit).into()]),
             Self::Notice(notice) => alert(vec![notice.say(language)]),
-            Self::Switched(word) => calm(text(*word).into()),
+            Self::NotUnderstood(bad) => alert(bad_label_lines(bad, language)),
+            Self::Switched(preference, choice) => {
+                calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
+            }
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }
     }
@@ -143,6 +154,16 @@ impl Notice {
     }
 }
 
+/// What is wrong with a typed move, and how one is typed.
+fn bad_label_lines(bad: &BadLabel, language: Language) -> Vec<String> {
+    let (word, what) = match bad {
+        BadLabel::Form(typed) => (Word::TypedForm, typed.clone()),
+        BadLabel::Column(letter) => (Word::TypedColumn, letter.to_string()),
+        BadLabel::Row(number) => (Word::TypedRow, number.clone()),
+    };
+    vec![fill(word.text(language), &[&what]), Word::TypedForms.text(language).into()]
+}
+
 /// A heading with the kind of refusal, the reason, and what to do instead.
 fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> {
     let text = |word: Word| word.text(language);
@@ -159,7 +180,9 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::Illegal(Illegal::Suicide) => here(Word::SuicideShort, text(Word::SuicideLong).into()),
         Refusal::Illegal(Illegal::Ko) => then(here(Word::KoShort, repeats(ply.saturating_sub(1)))),
         Refusal::Illegal(Illegal::Superko { since }) => then(here(Word::SuperkoShort, repeats(since))),
+        Refusal::Illegal(Illegal::Forbidden(foul)) => here(Word::ForbiddenShort, text(foul_word(foul)).into()),
         Refusal::Illegal(Illegal::NoPass) => plain(Word::NoPassLong),
+        Refusal::Illegal(Illegal::HandicapFirst) => plain(Word::HandicapFirst),
         Refusal::Illegal(Illegal::GameOver) => plain(Word::GameOverLong),
         Refusal::NotYourTurn => plain(Word::NotYourTurnLong),
         Refusal::Reviewing => plain(Word::ReviewingLong),
@@ -171,18 +194,28 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
     }
 }
 
+/// What makes the point forbidden.
+const fn foul_word(foul: Foul) -> Word {
+    match foul {
+        Foul::Overline => Word::ForbiddenOverline,
+        Foul::DoubleFour => Word::ForbiddenDoubleFour,
+        Foul::DoubleThree => Word::ForbiddenDoubleThree,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_ko_names_the_position_it_would_repeat() {
-        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23 }.say(Language::English);
+        let said =
+            Message::Refused { refusal: Refusal::Illegal(Illegal::Ko), ply: 23, point: None }.say(Language::English);
         assert_eq!(
             said.lines,
             ["Not here: ko", "This would repeat the position after move 22.", "Play elsewhere first."]
         );
-        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9 };
+        let said = Message::Refused { refusal: Refusal::Illegal(Illegal::Superko { since: 4 }), ply: 9, point: None };
         assert_eq!(said.say(Language::Chinese).lines[1], "下在这里会回到第4手后的局面。");
     }
 
@@ -190,7 +223,7 @@ mod tests {
     fn no_refusal_is_silent() {
         for refusal in [Refusal::NotYourTurn, Refusal::NotNow, Refusal::Stale, Refusal::NoStone, Refusal::Reviewing] {
             for language in Language::ALL {
-                assert!(!Message::Refused { refusal, ply: 0 }.say(language).lines[0].is_empty());
+                assert!(!Message::Refused { refusal, ply: 0, point: None }.say(language).lines[0].is_empty());
             }
         }
     }

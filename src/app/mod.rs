@@ -4,27 +4,34 @@
 //! what is where. It owns the [`Game`] state machine, settings and words; the window, the browser and the tests drive
 //! it in the same way. One way in: `read` turns an input into orders without changing anything, `obey` carries them out.
 
+pub mod aim;
 pub mod cost;
 pub mod game;
 pub mod input;
 mod json;
 pub mod keeper;
 pub mod keys;
+pub mod licences;
 pub mod memory;
 pub mod message;
 mod obey;
 pub mod order;
 pub mod ports;
+pub mod preference;
+pub mod proof;
 pub mod scene;
 pub mod screen;
 pub mod settings;
 pub mod setup;
+mod sheets;
 pub mod table;
 pub mod timeline;
 pub mod words;
 
-use crate::rules::{Color, Move, Point};
-use crate::session::{Command, Stage};
+pub use sheets::Sheet;
+
+use crate::rules::Color;
+use aim::{Aim, Aiming, Pointer};
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
@@ -33,19 +40,9 @@ use order::Order;
 use ports::{Brain, Millis, Store, Time};
 use screen::Screen;
 use settings::Settings;
+use sheets::Sheets;
 use table::Cue;
 use words::Language;
-
-/// A sheet over the game or the menu.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
-    /// Go on, restart, menu, quit.
-    Pause,
-    /// The table of keys.
-    Help,
-    /// A second pass in a row: end and count?
-    EndAndCount,
-}
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,16 +65,15 @@ pub struct Ports {
     pub locale: Option<String>,
     /// Whether the program can be left (a web page cannot).
     pub can_quit: bool,
+    /// Whether there is a full screen to switch to (some browsers have none).
+    pub can_full_screen: bool,
 }
 
 /// The program without pixels.
 pub struct App {
     game: Game,
-    sheet: Option<Sheet>,
-    /// The sheet that comes back when the one above it is closed.
-    under: Option<Sheet>,
-    /// Which of the focusable buttons on show has the focus.
-    focus: usize,
+    sheets: Sheets,
+    pointer: Pointer,
     settings: Settings,
     language: Language,
     keeper: Keeper,
@@ -92,6 +88,7 @@ pub struct App {
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
     can_quit: bool,
+    can_full_screen: bool,
     games_begun: u64,
 }
 
@@ -104,9 +101,8 @@ impl App {
         let system = ports.locale.as_deref().map_or(Language::English, Language::from_locale);
         Self {
             game: Game::default(),
-            sheet: None,
-            under: None,
-            focus: 0,
+            sheets: Sheets::default(),
+            pointer: Pointer::default(),
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
@@ -119,6 +115,7 @@ impl App {
             wishes: Vec::new(),
             armed: None,
             can_quit: ports.can_quit,
+            can_full_screen: ports.can_full_screen,
             games_begun: 0,
         }
     }
@@ -157,12 +154,21 @@ impl App {
     pub fn read(&self, input: Input, screen: &Screen) -> Option<Order> {
         match input {
             Input::Key(key, mods) => self.read_key(key, mods, screen),
-            Input::Press(x, y) => match screen.button_at(x, y) {
-                Some(order) => Some(order),
-                None if screen.is_covered(x, y) => None,
-                None => self.read_board(screen.point_at(x, y)?),
-            },
+            Input::Press(x, y) => self.read_press((x, y), Pointer::Mouse, screen),
+            Input::Tap(x, y) => self.read_press((x, y), Pointer::Finger, screen),
+            Input::Drag(x, y) => {
+                let point = screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))?;
+                Some(Order::Aim(Aiming::Drag(point)))
+            }
             Input::Hover(..) => None,
+        }
+    }
+
+    fn read_press(&self, (x, y): (i32, i32), pointer: Pointer, screen: &Screen) -> Option<Order> {
+        match screen.button_at(x, y) {
+            Some(order) => Some(order),
+            None if screen.is_covered(x, y) => None,
+            None => self.read_point(screen.point_at(x, y)?, pointer),
         }
     }
 
@@ -170,50 +176,52 @@ impl App {
     pub fn handle(&mut self, input: Input, screen: &Screen) {
         match input {
             Input::Hover(x, y) => self.hover(screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))),
-            Input::Key(..) | Input::Press(..) => {
-                if let Some(order) = self.read(input, screen) {
-                    self.obey(order);
-                }
-            }
+            Input::Press(..) => self.pointer = Pointer::Mouse,
+            Input::Tap(..) | Input::Drag(..) => self.pointer = Pointer::Finger,
+            Input::Key(..) => {}
+        }
+        if let Some(order) = self.read(input, screen) {
+            self.obey(order);
         }
     }
 
     fn read_key(&self, key: Key, mods: Mods, screen: &Screen) -> Option<Order> {
-        let focused = screen.focused(self.focus);
         let is_plain = !mods.ctrl && !mods.alt;
-        if let (true, Some(focused)) = (is_plain && screen.has_focus, focused) {
-            match (key, focused) {
-                (Key::Enter, order) => return Some(order),
-                // The question comes up after a space that passed: another one must not answer it.
-                (Key::Space, order) if self.sheet != Some(Sheet::EndAndCount) => return Some(order),
-                (Key::Left, Order::Change(row, _)) => return Some(Order::Change(row, -1)),
-                (Key::Right, Order::Change(row, _)) => return Some(Order::Change(row, 1)),
-                (Key::Down, _) => return Some(Order::Focus(1)),
-                (Key::Up, _) => return Some(Order::Focus(-1)),
-                (Key::Tab, _) => return Some(Order::Focus(if mods.shift { -1 } else { 1 })),
-                _ => {}
-            }
-        }
-        keys::order_for(self, key, mods)
+        let read = if is_plain { self.read_text(key).or_else(|| self.read_focus(key, mods, screen)) } else { None };
+        read.or_else(|| keys::order_for(self, key, mods))
     }
 
-    fn read_board(&self, point: Point) -> Option<Order> {
-        if self.sheet.is_some() {
-            return None;
-        }
-        let table = self.game.table()?;
-        let command = match table.session.stage() {
-            Stage::Counting => Command::ToggleDead(point),
-            _ => Command::Play(Move::Place(point)),
+    /// While a move is typed, keys are text.
+    fn read_text(&self, key: Key) -> Option<Order> {
+        let is_typing = matches!(self.game.table()?.aim, Aim::Typed(_)) && self.sheets.top().is_none();
+        let aiming = match key {
+            _ if !is_typing => return None,
+            Key::Char(c) => Aiming::Char(c),
+            Key::Space => Aiming::Char(' '),
+            Key::Backspace => Aiming::Rub,
+            _ => return None,
         };
-        Some(Order::Game(command))
+        Some(Order::Aim(aiming))
     }
 
-    fn hover(&mut self, point: Option<Point>) {
-        if let Some(table) = self.game.table_mut() {
-            let session = &table.session;
-            let can_place = session.stage() == Stage::Play && !session.is_reviewing() && table.is_person_to_move();
-            table.hover = point.filter(|&point| can_place && table.session.position().board().is_free(point));
+    /// Keys that belong to the focused button, or move the focus.
+    fn read_focus(&self, key: Key, mods: Mods, screen: &Screen) -> Option<Order> {
+        let focused = screen.focused();
+        let moved = |step: i8| screen.focus_from(step).map(Order::Focus);
+        match (key, focused) {
+            (Key::Enter, Some(order)) => Some(order),
+            (Key::Tab, _) => moved(if mods.shift { -1 } else { 1 }),
+            (Key::Escape, Some(_)) if !screen.is_page => Some(Order::Unfocus),
+            _ if !screen.is_page => None,
+            // The question comes up after a space that passed: another one must not answer it.
+            (Key::Space, Some(order)) if self.sheets.top() != Some(Sheet::EndAndCount) => Some(order),
+            (Key::Left, Some(Order::Change(row, _))) => Some(Order::Change(row, -1)),
+            (Key::Right, Some(Order::Change(row, _))) => Some(Order::Change(row, 1)),
+            (Key::Left, Some(Order::Adjust(preference, _))) => Some(Order::Adjust(preference, -1)),
+            (Key::Right, Some(Order::Adjust(preference, _))) => Some(Order::Adjust(preference, 1)),
+            (Key::Down, _) => moved(1),
+            (Key::Up, _) => moved(-1),
+            _ => None,
         }
     }
 
@@ -221,6 +229,9 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
+        if self.sheets.slide.is_some() {
+            return Some(0);
+        }
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };

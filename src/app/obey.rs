@@ -1,14 +1,15 @@
 //! Carrying out orders: the only place where the program changes.
 
+use super::aim::Aim;
 use super::game::{Game, Menu, Playing};
 use super::keeper::Kept;
 use super::message::{DOUBLE_PRESS, Message, Notice};
 use super::order::Order;
 use super::ports::Thought;
-use super::settings::{Coordinates, Sound};
+use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
-use super::words::Word;
+use super::timeline::Slide;
 use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
@@ -30,7 +31,7 @@ impl App {
             Order::Game(command) => self.command(command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
-                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0 });
+                self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
             }
             Order::Resign => self.twice(order, Message::AgainToResign, Self::resign),
             Order::Restart => self.restart(),
@@ -45,19 +46,22 @@ impl App {
             Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
             Order::Pause => self.open(Sheet::Pause),
             Order::Help => self.open(Sheet::Help),
+            Order::Licences => self.open(Sheet::Licences { page: 0 }),
+            Order::Page(step) => self.turn_page(step),
+            Order::Settings => self.open(Sheet::Settings),
+            Order::Adjust(preference, step) => self.adjust(preference, step),
+            Order::Aim(aiming) => self.aim(aiming),
             Order::Close => self.close(),
-            Order::NextLanguage => self.next_language(),
-            Order::ToggleSound => self.toggle_sound(),
-            Order::Volume(step) => self.change_volume(step),
             Order::FullScreen => self.wishes.push(Wish::FullScreen),
-            Order::ToggleCoordinates => self.toggle_coordinates(),
-            Order::Focus(step) => self.move_focus(step),
+            Order::Focus(index) => self.focus(index),
+            Order::Unfocus => self.sheets.focus = None,
         }
     }
 
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
         let now = self.now();
+        self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -99,7 +103,7 @@ impl App {
 
     /// A command of a person: whatever sheet is open has served its purpose.
     fn command(&mut self, command: Command) {
-        self.sheet = None;
+        self.sheets.close_all();
         self.apply(command);
     }
 
@@ -107,6 +111,9 @@ impl App {
         let now = self.now();
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
+        if self.settings.motion == Motion::Reduced {
+            table.timeline.stop();
+        }
         self.settle(after);
     }
 
@@ -167,7 +174,7 @@ impl App {
         }
     }
 
-    fn say(&mut self, message: Message) {
+    pub(super) fn say(&mut self, message: Message) {
         let now = self.now();
         match self.game.table_mut() {
             Some(table) => table.say(message, now),
@@ -181,7 +188,7 @@ impl App {
             && table.session.stage() == Stage::Play
             && table.is_person_to_move()
             && !table.session.is_reviewing();
-        if asks && self.sheet != Some(Sheet::EndAndCount) {
+        if asks && self.sheets.top() != Some(Sheet::EndAndCount) {
             self.open(Sheet::EndAndCount);
         } else {
             self.command(Command::Play(Move::Pass));
@@ -208,7 +215,7 @@ impl App {
     fn restart(&mut self) {
         let Some(table) = self.game.table() else { return };
         let is_over = matches!(table.session.stage(), Stage::Over(_));
-        if !is_over && table.session.length() > 0 && self.sheet.is_none() {
+        if !is_over && table.session.length() > 0 && self.sheets.top().is_none() {
             self.twice(Order::Restart, Message::AgainToRestart, Self::restart_now);
         } else {
             self.restart_now();
@@ -258,7 +265,8 @@ impl App {
 
     fn open_table(&mut self, table: Table) {
         self.game = Game::Playing(Playing { table });
-        (self.sheet, self.focus, self.last) = (None, 0, None);
+        self.sheets.clear();
+        self.last = None;
         let errands = self.game.table_mut().map(|table| table.session.begin().errands).unwrap_or_default();
         self.settle(Aftermath { errands, cues: Vec::new() });
         for notice in std::mem::take(&mut self.notices) {
@@ -291,7 +299,7 @@ impl App {
         let (last, notices) = self.keeper.last_game(&self.settings);
         self.last = last;
         self.notices.extend(notices);
-        (self.sheet, self.focus) = (None, 0);
+        self.sheets.clear();
     }
 
     fn next_opponent(&mut self, kind: Kind) {
@@ -305,10 +313,9 @@ impl App {
     fn open_setup(&mut self) {
         let kind = self.game.table().map_or(self.settings.kind, Table::kind);
         let setup = self.settings.setup(kind).clone();
-        self.focus = 0;
-        self.sheet = None;
+        self.sheets.clear();
         let behind = std::mem::take(&mut self.game).into_table();
-        self.game = Game::Menu(Menu { setup: Some(setup), behind });
+        self.game = Game::Menu(Menu { setup: Some(setup), page: 0, behind });
     }
 
     fn change(&mut self, row: Row, step: i32) {
@@ -324,6 +331,14 @@ impl App {
         self.cues.push(Cue::Click);
     }
 
+    fn turn_page(&mut self, step: i8) {
+        match (&mut self.game, self.sheets.top()) {
+            (Game::Menu(menu), None) => menu.page += i32::from(step),
+            _ => self.sheets.turn(step),
+        }
+        self.cues.push(Cue::Click);
+    }
+
     fn start_setup(&mut self) {
         if let Game::Menu(Menu { setup: Some(setup), .. }) = &self.game {
             self.start(&setup.clone());
@@ -331,18 +346,19 @@ impl App {
     }
 
     fn open(&mut self, sheet: Sheet) {
-        self.under = self.sheet.replace(sheet).filter(|&under| under == Sheet::Pause && sheet == Sheet::Help);
-        self.focus = 0;
+        self.sheets.open(sheet);
+        if self.settings.motion == Motion::Full {
+            self.sheets.slide = Some(Slide::panel(self.now()));
+        }
         self.cues.push(Cue::Click);
     }
 
     fn close(&mut self) {
-        self.focus = 0;
-        if self.sheet.is_some() {
-            self.sheet = self.under.take();
+        if self.sheets.close() {
             return;
         }
-        let Game::Menu(Menu { setup: Some(setup), behind }) = &mut self.game else { return };
+        self.sheets.focus = None;
+        let Game::Menu(Menu { setup: Some(setup), behind, .. }) = &mut self.game else { return };
         self.settings.remember(setup);
         self.game = match behind.take() {
             Some(table) => Game::Playing(Playing { table }).settle(),
@@ -351,43 +367,29 @@ impl App {
         self.keep_settings();
     }
 
-    fn next_language(&mut self) {
-        self.language = self.language.next();
-        self.settings.language = Some(self.language);
-        self.keep_settings();
-    }
-
-    fn toggle_sound(&mut self) {
-        let (sound, word) = match self.settings.sound {
-            Sound::On => (Sound::Off, Word::SoundOff),
-            Sound::Off => (Sound::On, Word::SoundOn),
-        };
-        self.settings.sound = sound;
+    fn adjust(&mut self, preference: Preference, step: i32) {
+        self.settings.adjust(preference, step);
+        if preference == Preference::Language {
+            self.language = self.language.next();
+            self.settings.language = Some(self.language);
+        }
         self.cues.push(Cue::Click);
-        self.say(Message::Switched(word));
+        // The page shows what is chosen; a key that was pressed anywhere else is answered in words.
+        if self.sheets.top() != Some(Sheet::Settings) {
+            match (preference, self.settings.choice(preference)) {
+                (Preference::Volume, _) => self.say(Message::Volume(self.settings.volume)),
+                (_, Some(choice)) => self.say(Message::Switched(preference, choice)),
+                (_, None) => {}
+            }
+        }
         self.keep_settings();
     }
 
-    fn change_volume(&mut self, step: i8) {
-        self.settings.volume = (i16::from(self.settings.volume) + i16::from(step)).clamp(0, 100) as u8;
-        self.settings.sound = Sound::On;
-        self.cues.push(Cue::Click);
-        self.say(Message::Volume(self.settings.volume));
-        self.keep_settings();
-    }
-
-    fn toggle_coordinates(&mut self) {
-        let (coordinates, word) = match self.settings.coordinates {
-            Coordinates::Shown => (Coordinates::Hidden, Word::CoordinatesOff),
-            Coordinates::Hidden => (Coordinates::Shown, Word::CoordinatesOn),
-        };
-        self.settings.coordinates = coordinates;
-        self.say(Message::Switched(word));
-        self.keep_settings();
-    }
-
-    fn move_focus(&mut self, step: i8) {
-        // Screens bring the focus into their range, so it may run on here.
-        self.focus = (self.focus as i64 + i64::from(step)).rem_euclid(super::screen::FOCUS_ROUND) as usize;
+    fn focus(&mut self, index: u16) {
+        self.sheets.focus = Some(index);
+        // Tab leaves the board.
+        if let (None, Some(table)) = (self.sheets.top(), self.game.table_mut()) {
+            table.aim = Aim::Nowhere;
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! What a person wants, after keys and clicks are understood.
 
+use super::aim::Aiming;
+use super::preference::Preference;
 use super::setup::{Kind, Row};
 use crate::session::Command;
 
@@ -36,18 +38,22 @@ pub enum Order {
     Pause,
     /// The table of keys.
     Help,
+    /// The licences of what is inside.
+    Licences,
+    /// Turns so many pages.
+    Page(i8),
+    /// The settings page.
+    Settings,
+    /// Moves a preference on.
+    Adjust(Preference, i32),
+    /// Something about what is aimed at on the board.
+    Aim(Aiming),
     /// One step back: closes a sheet or page.
     Close,
-    /// The next language.
-    NextLanguage,
-    /// Sound on or off.
-    ToggleSound,
-    /// Louder or softer by so many percent.
-    Volume(i8),
     /// Full screen on or off.
     FullScreen,
-    /// Coordinates on or off.
-    ToggleCoordinates,
-    /// Moves the focus by so many buttons.
-    Focus(i8),
+    /// Puts the focus on the so-many-th button of the topmost layer.
+    Focus(u16),
+    /// Takes the focus away.
+    Unfocus,
 }

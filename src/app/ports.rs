@@ -1,24 +1,8 @@
 //! What the program needs from the outside world. `platform` implements these for the desktop and the web, tests in memory.
 
 use crate::engine::{Report, Task};
-pub use crate::session::Ticket;
+pub use crate::session::{Millis, Ticket};
 use std::fmt;
-
-/// Milliseconds of wall time since an arbitrary moment; it may jump when the computer sleeps.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub struct Millis(pub u64);
-
-impl Millis {
-    /// Milliseconds from `earlier` to here; 0 if `earlier` is later.
-    pub const fn since(self, earlier: Self) -> u64 {
-        self.0.saturating_sub(earlier.0)
-    }
-
-    /// A moment `millis` later.
-    pub const fn plus(self, millis: u64) -> Self {
-        Self(self.0.saturating_add(millis))
-    }
-}
 
 /// A local date and time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,9 +1,13 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod teaching;
+
 use super::App;
+use super::aim::Aim;
 use super::ports::Millis;
 use super::screen::BoardFrame;
 use super::table::Table;
+use super::timeline::{Fading, Flight, Percent, Phase};
 use crate::paint::sprites::Sprite;
 use crate::paint::stone;
 use crate::rules::go::Scoring;
@@ -18,7 +22,7 @@ pub struct Drawn {
     pub x: i32,
     /// Its middle, in virtual pixels.
     pub y: i32,
-    /// Its size in percent.
+    /// Its size in percent; an odd number of pixels stays one, so that the middle stays where it is.
     pub size: u16,
 }
 
@@ -33,6 +37,8 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.stones(table);
     painter.leaving(table);
     painter.marks(table);
+    painter.dangers(table, app.settings());
+    painter.refusal(table);
     painter.pointer(table);
     painter.scene
 }
@@ -53,57 +59,102 @@ impl Painter<'_> {
         self.scene.push(Drawn { sprite, x, y, size });
     }
 
+    /// A shadow so many pixels to the right and below.
+    fn put_shadow(&mut self, sprite: Sprite, point: Point, offset: i32) {
+        let (x, y) = self.frame.pixel(point);
+        self.scene.push(Drawn { sprite, x: x + offset, y: y + offset, size: 100 });
+    }
+
     fn shadows(&mut self, table: &Table) {
         let offset = stone::shadow_offset(self.frame.look.cell);
-        for (point, _) in table.session.position().board().stones() {
-            if table.session.dead().contains(point) && !table.session.is_reviewing() {
-                continue;
+        let is_alive = |point| !table.session.dead().contains(point) || table.session.is_reviewing();
+        for (point, _) in table.session.position().board().stones().filter(|stone| is_alive(stone.0)) {
+            if table.timeline.flight(point, self.now).is_none() {
+                let has_come = table.timeline.presence(point, self.now) == Percent::ALL;
+                self.put_shadow(if has_come { Sprite::Shadow } else { Sprite::ShadowHalf }, point, offset);
             }
-            let (x, y) = self.frame.pixel(point);
-            self.scene.push(Drawn { sprite: Sprite::Shadow, x: x + offset, y: y + offset, size: 100 });
+        }
+        for fading in table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)) {
+            match fading.phase {
+                Phase::Whole | Phase::Lit => self.put_shadow(Sprite::Shadow, fading.point, offset),
+                Phase::Gone(percent) if percent.value() < 50 => {
+                    self.put_shadow(Sprite::ShadowHalf, fading.point, offset);
+                }
+                Phase::Gone(_) => {}
+            }
         }
     }
 
+    /// The stones that lie, then those that come down over them.
     fn stones(&mut self, table: &Table) {
+        let mut flying = Vec::new();
         for (point, color) in table.session.position().board().stones() {
             let is_dead = table.session.dead().contains(point) && !table.session.is_reviewing();
-            let sprite = match (color, is_dead) {
+            let whole = match (color, is_dead) {
                 (Color::Black, false) => Sprite::Black,
                 (Color::White, false) => Sprite::White,
                 (Color::Black, true) => Sprite::BlackGhost,
                 (Color::White, true) => Sprite::WhiteGhost,
             };
-            self.put_sized(sprite, point, table.timeline.stone_size(point, self.now));
+            let presence = table.timeline.presence(point, self.now);
+            match table.timeline.flight(point, self.now) {
+                Some(flight) => flying.push((whole, point, flight)),
+                None if presence == Percent::ALL => self.put(whole, point),
+                None => self.faded(color, point, presence.rest()),
+            }
+        }
+        for (sprite, point, flight) in flying {
+            self.flying(sprite, point, flight);
         }
     }
 
+    /// A stone in the air: the higher it is, the further away and the fainter is its shadow.
+    fn flying(&mut self, sprite: Sprite, point: Point, flight: Flight) {
+        let cell = self.frame.look.cell;
+        let offset = stone::shadow_offset(cell) + (flight.height.of(2 * cell) + 5) / 10;
+        let (x, y) = self.frame.pixel(point);
+        let shadow = if flight.size > 100 { Sprite::ShadowHalf } else { Sprite::Shadow };
+        self.scene.push(Drawn { sprite: shadow, x: x + offset, y: y + offset, size: flight.size });
+        self.put_sized(sprite, point, flight.size);
+    }
+
     fn leaving(&mut self, table: &Table) {
-        let board = table.session.position().board();
-        let fading: Vec<_> = table.timeline.fading(self.now).filter(|fading| board.is_free(fading.point)).collect();
+        let fading: Vec<_> = table.timeline.fading(self.now).filter(|&fading| is_free(table, fading)).collect();
         for fading in fading {
-            // First the whole stone, then half of it, then nothing.
-            let sprite = match (fading.color, fading.percent) {
-                (Color::Black, 0..=35) => Sprite::Black,
-                (Color::White, 0..=35) => Sprite::White,
-                (Color::Black, 36..=99) => Sprite::BlackGhost,
-                (Color::White, 36..=99) => Sprite::WhiteGhost,
-                _ => continue,
-            };
-            self.put(sprite, fading.point);
+            match (fading.phase, fading.color) {
+                (Phase::Whole, Color::Black) => self.put(Sprite::Black, fading.point),
+                (Phase::Whole, Color::White) => self.put(Sprite::White, fading.point),
+                (Phase::Lit, _) => self.put(Sprite::Flash, fading.point),
+                (Phase::Gone(percent), color) => self.faded(color, fading.point, percent),
+            }
+        }
+    }
+
+    /// A stone of which so much has gone.
+    fn faded(&mut self, color: Color, point: Point, gone: Percent) {
+        let fades = match color {
+            Color::Black => Sprite::BLACK_FADES,
+            Color::White => Sprite::WHITE_FADES,
+        };
+        let step = usize::from(gone.value()) * fades.len() / 100;
+        if let Some(&sprite) = fades.get(step) {
+            self.put(sprite, point);
         }
     }
 
     fn marks(&mut self, table: &Table) {
         let line = table.winning_line();
         if let (Some(Move::Place(point)), true) = (table.session.last_step().map(|step| step.mv), line.is_empty()) {
-            match table.session.position().board().get(point) {
+            let is_falling = table.timeline.flight(point, self.now).is_some_and(|flight| flight.size > 100);
+            match table.session.position().board().get(point).filter(|_| !is_falling) {
                 Some(Color::Black) => self.put(Sprite::LastOnBlack, point),
                 Some(Color::White) => self.put(Sprite::LastOnWhite, point),
                 None => {}
             }
         }
+        let ring = if table.timeline.glow(self.now).value() < 50 { Sprite::WinRing } else { Sprite::WinGlow };
         for &point in line.iter().take(table.timeline.lit(self.now)) {
-            self.put(Sprite::WinRing, point);
+            self.put(ring, point);
         }
         self.territory(table);
     }
@@ -123,13 +174,32 @@ impl Painter<'_> {
     fn pointer(&mut self, table: &Table) {
         let to_move = table.session.position().to_move();
         let ghost = if to_move == Color::Black { Sprite::BlackGhost } else { Sprite::WhiteGhost };
-        if let Some(point) = table.hover {
-            self.put(ghost, point);
+        let shaken = table.timeline.shaken(self.now);
+        if let Some(point) = table.aim.point(&table.session) {
+            // A stone that shakes is drawn where it shakes.
+            if table.can_place(point) && shaken.is_none_or(|shaken| shaken.0 != point) {
+                self.put(ghost, point);
+            }
+            if !matches!(table.aim, Aim::Hover(_)) {
+                self.put(Sprite::Cursor, point);
+            }
         }
-        if let Some((point, side)) = table.timeline.shaken(self.now) {
+        if let Some((point, side)) = shaken {
             let (x, y) = self.frame.pixel(point);
-            let shift = i32::from(side) * self.frame.look.cell / 100;
-            self.scene.push(Drawn { sprite: Sprite::Cross, x: x + shift, y, size: 100 });
+            let side = i32::from(side);
+            let shift = (side * self.frame.look.cell / 100).abs().max(1) * side.signum();
+            let refused = Some(ghost).filter(|_| table.session.position().board().is_free(point));
+            for sprite in refused.into_iter().chain([Sprite::Cross]) {
+                self.scene.push(Drawn { sprite, x: x + shift, y, size: 100 });
+            }
         }
     }
 }
+
+/// Whether nothing has taken the place of a stone that leaves.
+fn is_free(table: &Table, fading: Fading) -> bool {
+    table.session.position().board().is_free(fading.point)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,8 +1,10 @@
 //! What the program remembers between starts.
 
 use super::json::is_json;
+use super::preference::{self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
 use super::setup::{Kind, Setup};
 use super::words::Language;
+use crate::paint::palette::Theme;
 use nanoserde::{DeJson, SerJson};
 
 /// What is remembered.
@@ -22,6 +24,16 @@ pub struct Settings {
     pub sound: Sound,
     /// Whether coordinates are shown around the board.
     pub coordinates: Coordinates,
+    /// The colours of the desk.
+    pub theme: Theme,
+    /// Whether the screen is laid out for a room full of people.
+    pub projector: Projector,
+    /// When a stone has to be confirmed.
+    pub confirm: Confirm,
+    /// Whether things move.
+    pub motion: Motion,
+    /// Whether chains in atari and forbidden points are marked.
+    pub dangers: Dangers,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -72,6 +84,11 @@ impl Default for Settings {
             volume: usual_volume(),
             sound: Sound::On,
             coordinates: Coordinates::Shown,
+            theme: Theme::default(),
+            projector: Projector::default(),
+            confirm: Confirm::default(),
+            motion: Motion::default(),
+            dangers: Dangers::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -107,6 +124,11 @@ impl Settings {
             volume: self.volume,
             sound: self.sound == Sound::On,
             coordinates: self.coordinates == Coordinates::Shown,
+            theme: preference::code(&THEMES, self.theme),
+            projector: preference::code(&PROJECTORS, self.projector),
+            confirm: preference::code(&CONFIRMS, self.confirm),
+            motion: preference::code(&MOTIONS, self.motion),
+            dangers: preference::code(&DANGERS, self.dangers),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -128,6 +150,11 @@ impl Settings {
             volume: stored.volume.min(100),
             sound: if stored.sound { Sound::On } else { Sound::Off },
             coordinates: if stored.coordinates { Coordinates::Shown } else { Coordinates::Hidden },
+            theme: preference::value(&THEMES, &stored.theme),
+            projector: preference::value(&PROJECTORS, &stored.projector),
+            confirm: preference::value(&CONFIRMS, &stored.confirm),
+            motion: preference::value(&MOTIONS, &stored.motion),
+            dangers: preference::value(&DANGERS, &stored.dangers),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -173,6 +200,16 @@ struct Stored {
     #[nserde(default_with = "yes")]
     coordinates: bool,
     #[nserde(default)]
+    theme: String,
+    #[nserde(default)]
+    projector: String,
+    #[nserde(default)]
+    confirm: String,
+    #[nserde(default)]
+    motion: String,
+    #[nserde(default)]
+    dangers: String,
+    #[nserde(default)]
     last_game: String,
     #[nserde(default)]
     last_pairing: String,
@@ -191,6 +228,11 @@ mod tests {
         settings.last_game = "games/x.sgf".into();
         settings.last_pairing = LastPairing::WhiteLost;
         settings.sound = Sound::Off;
+        settings.theme = Theme::Night;
+        settings.projector = Projector::On;
+        settings.confirm = Confirm::Always;
+        settings.motion = Motion::Reduced;
+        settings.dangers = Dangers::Shown;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }
 

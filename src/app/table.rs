@@ -1,18 +1,21 @@
 //! A game on the table: the session with everything that only its picture needs.
 
+use super::aim::Aim;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
+use super::proof::still_holds;
 use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
-use crate::rules::{Color, Move, Outcome, Point, Position};
+use crate::rules::{Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session};
 
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cue {
-    /// A stone on the board; white sounds a little brighter.
-    Stone(Color),
+    /// A stone on the board: its colour, and how far it lies from the middle, in percent of the way to the edge. White
+    /// and the edge sound a little brighter.
+    Stone(Color, u8),
     /// So many stones into the lid.
     Capture(u16),
     /// A pass.
@@ -21,8 +24,16 @@ pub enum Cue {
     Undo,
     /// Something was refused.
     Illegal,
-    /// A button.
+    /// A hint is shown.
+    Hint,
+    /// A chain was left with one liberty.
+    Atari,
+    /// A button, or a step in the history.
     Click,
+    /// One of a clock's last ten seconds.
+    Tick,
+    /// One of a clock's last five seconds.
+    Beep,
     /// A new game.
     Begin,
     /// A person won.
@@ -31,6 +42,12 @@ pub enum Cue {
     Lose,
     /// Nobody won.
     Draw,
+    /// A problem was solved.
+    Right,
+    /// A problem was not solved.
+    Wrong,
+    /// Somebody has come to play.
+    Join,
 }
 
 /// A game on the table.
@@ -40,8 +57,8 @@ pub struct Table {
     pub session: Session,
     /// Its motions.
     pub timeline: Timeline,
-    /// The free point under the pointer, while a person is to move.
-    pub hover: Option<Point>,
+    /// What a person at this screen aims at.
+    pub aim: Aim,
     /// The file in which it is kept; nothing before its first move.
     pub file: Option<String>,
     /// When the computer was asked.
@@ -72,7 +89,7 @@ impl Table {
     /// Puts a game on the table.
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
-        Self { session, timeline, hover: None, file, asked: None, answer: None, message: None }
+        Self { session, timeline, aim: Aim::Nowhere, file, asked: None, answer: None, message: None }
     }
 
     /// Which game it is.
@@ -84,6 +101,17 @@ impl Table {
     pub fn message(&self, now: Millis) -> Option<&Message> {
         let shown = self.message.as_ref()?;
         shown.until.is_none_or(|until| now < until).then_some(&shown.message)
+    }
+
+    /// The point that was refused, and why, while the message about it is shown and still true.
+    pub fn refused(&self, now: Millis) -> Option<(Point, Illegal)> {
+        match self.message(now)? {
+            Message::Refused { refusal: Refusal::Illegal(illegal), point: Some(point), .. } => {
+                let holds = !self.session.is_reviewing() && still_holds(self.session.position(), *point, *illegal);
+                holds.then_some((*point, *illegal))
+            }
+            _ => None,
+        }
     }
 
     /// When the message changes by itself.
@@ -121,7 +149,7 @@ impl Table {
         let before = self.session.position().board().clone();
         match self.session.apply(command) {
             Ok(response) => {
-                self.hover = None;
+                self.aim = std::mem::take(&mut self.aim).after(&self.session);
                 if !matches!(command, Command::Goto(_)) {
                     self.hush(now);
                 }
@@ -140,10 +168,14 @@ impl Table {
         if refusal == Refusal::Stale {
             return Aftermath::default();
         }
-        if let (Command::Play(Move::Place(point)), Refusal::Illegal(_)) = (command, refusal) {
+        let point = match (command, refusal) {
+            (Command::Play(Move::Place(point)), Refusal::Illegal(_)) => Some(point),
+            _ => None,
+        };
+        if let Some(point) = point {
             self.timeline.shake(point, now);
         }
-        self.say(Message::Refused { refusal, ply: self.session.position().ply() }, now);
+        self.say(Message::Refused { refusal, ply: self.session.position().ply(), point }, now);
         Aftermath { errands: Vec::new(), cues: vec![Cue::Illegal] }
     }
 
@@ -154,7 +186,10 @@ impl Table {
                 self.timeline.capture(points, *color, now);
                 self.say(Message::Took(!*color, points.len()), now);
             }
-            Event::Passed(color) => self.say(Message::Passed(*color), now),
+            Event::Passed(color) => {
+                self.timeline.pass(now);
+                self.say(Message::Passed(*color), now);
+            }
             Event::Undone(changes) | Event::Jumped(changes) => {
                 let old: Vec<_> = changes.iter().map(|&(point, _)| (point, before.get(point))).collect();
                 self.timeline.jump(&old, now);
@@ -176,18 +211,28 @@ impl Table {
 
     fn cue(&self, event: &Event) -> Option<Cue> {
         Some(match event {
-            Event::Placed { color, .. } => Cue::Stone(*color),
+            Event::Placed { color, point, .. } => Cue::Stone(*color, self.remoteness(*point)),
             Event::Captured { points, .. } => Cue::Capture(points.len() as u16),
             Event::Passed(_) => Cue::Pass,
             Event::Undone(_) => Cue::Undo,
-            Event::DeadMarked => Cue::Click,
+            Event::DeadMarked | Event::Jumped(_) => Cue::Click,
             Event::Ended(outcome) => match (outcome.winner(), self.session.human_color()) {
                 (None, _) => Cue::Draw,
                 (Some(winner), Some(human)) if winner != human => Cue::Lose,
                 _ => Cue::Win,
             },
-            Event::Jumped(_) | Event::CountingBegan | Event::Resumed => return None,
+            Event::CountingBegan | Event::Resumed => return None,
         })
+    }
+
+    /// How far from the middle of the board a point lies, in percent of the way to the edge.
+    fn remoteness(&self, point: Point) -> u8 {
+        let size = self.session.position().board().size();
+        let part = |at: u8, lines: u8| {
+            let last = i32::from(lines) - 1;
+            ((2 * i32::from(at) - last).abs() * 100) / last.max(1)
+        };
+        part(point.x, size.width).max(part(point.y, size.height)).clamp(0, 100) as u8
     }
 
     /// The winning line of the position that is looked at.

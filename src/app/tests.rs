@@ -7,8 +7,12 @@ use super::*;
 use crate::app::setup::{Kind, Setup};
 use crate::engine::Task;
 use crate::record;
-use crate::rules::Outcome;
-use crate::session::{Refusal, Session};
+use crate::rules::{Move, Outcome, Point};
+use crate::session::{Command, Refusal, Session, Stage};
+
+mod aim;
+mod files;
+mod keys;
 
 const DEVICE: (i32, i32) = (1280, 720);
 
@@ -110,6 +114,10 @@ impl Person {
         self.store.names().into_iter().filter(|name| name.starts_with("games/") && !name.contains("damaged")).collect()
     }
 
+    fn aim(&self) -> Aim {
+        self.app.game.table().unwrap().aim.clone()
+    }
+
     fn shows(&self, words: &str) -> bool {
         self.screen().pieces.iter().any(|piece| match piece {
             screen::Piece::Text { text, .. } => text.contains(words),
@@ -165,10 +173,10 @@ fn an_answer_leaves_an_open_sheet_alone() {
         person.letter('1');
         person.click("H8");
         person.key(key);
-        let sheet = person.app.sheet;
+        let sheet = person.app.sheets.top();
         person.wait(400);
-        assert_eq!((person.ply(), person.app.sheet.is_some()), (2, true));
-        assert_eq!(person.app.sheet, sheet);
+        assert_eq!((person.ply(), person.app.sheets.top().is_some()), (2, true));
+        assert_eq!(person.app.sheets.top(), sheet);
     }
 }
 
@@ -182,30 +190,6 @@ fn a_second_press_counts_also_when_the_computer_answers_between() {
     assert_eq!(person.ply(), 2);
     person.letter('q');
     assert!(matches!(person.app.game(), Game::GameOver(_)));
-}
-
-#[test]
-fn esc_goes_one_step_back_everywhere() {
-    let mut person = Person::two(Kind::Gomoku);
-    person.click("H8");
-    person.letter('n');
-    assert!(matches!(person.app.game(), Game::Menu(menu) if menu.setup.is_some()));
-    person.key(Key::Escape);
-    assert_eq!((person.ply(), person.saved()), (1, 1), "back in the game from the setup page");
-    person.key(Key::Escape);
-    person.key(Key::F1);
-    person.key(Key::Escape);
-    assert_eq!(person.app.sheet, Some(Sheet::Pause), "back on the pause sheet from the keys");
-    person.key(Key::Escape);
-    person.letter('n');
-    person.app.obey(Order::StartSetup);
-    person.click("A1");
-    assert_eq!(person.games().len(), 2, "a new game leaves the one behind the page");
-    person.app.obey(Order::ToMenu);
-    person.key(Key::Escape);
-    assert!(person.app.take_wishes().is_empty() && person.shows("Press Esc again"));
-    person.key(Key::Escape);
-    assert_eq!(person.app.take_wishes(), [Wish::Quit]);
 }
 
 #[test]
@@ -282,9 +266,9 @@ fn a_second_pass_in_a_row_asks_once() {
     person.click("E5");
     person.key(Key::Space);
     person.letter('p');
-    assert_eq!((person.ply(), person.app.sheet), (2, Some(Sheet::EndAndCount)));
+    assert_eq!((person.ply(), person.app.sheets.top()), (2, Some(Sheet::EndAndCount)));
     person.key(Key::Escape);
-    assert_eq!((person.ply(), person.app.sheet), (2, None));
+    assert_eq!((person.ply(), person.app.sheets.top()), (2, None));
     person.key(Key::Space);
     person.key(Key::Enter);
     assert_eq!((person.ply(), person.session().stage()), (3, Stage::Counting));
@@ -325,7 +309,10 @@ fn a_refused_ko_says_which_position_it_would_repeat() {
     assert_eq!(person.ply(), 8);
     let refusal = Refusal::Illegal(crate::rules::Illegal::Ko);
     let table = person.app.game.table().unwrap();
-    assert_eq!(table.message(person.app.now()), Some(&Message::Refused { refusal, ply: 8 }));
+    assert_eq!(
+        table.message(person.app.now()),
+        Some(&Message::Refused { refusal, ply: 8, point: Some(Point::new(2, 1)) })
+    );
     assert_eq!(person.said()[1], "This would repeat the position after move 7.");
     assert_eq!(person.saved(), 8);
 }
@@ -354,190 +341,6 @@ fn resigning_needs_two_presses() {
     person.letter('q');
     assert_eq!(person.session().outcome().and_then(Outcome::winner), Some(Color::Black));
     assert!(person.shows("Black resigned") || person.shows("White resigned"));
-}
-
-#[test]
-fn the_game_goes_on_after_a_crash() {
-    let mut person = Person::two(Kind::Go);
-    person.clicks("E5 D4 F6");
-    person.kill_and_restart();
-    assert!(person.shows("Go on with the last game") && person.shows("move 3"));
-    person.letter('3');
-    assert_eq!((person.ply(), person.session().position().to_move()), (3, Color::White));
-    person.click("C3");
-    assert_eq!((person.games().len(), person.saved()), (1, 4));
-}
-
-#[test]
-fn a_damaged_game_is_set_aside_and_named() {
-    let mut person = Person::two(Kind::Go);
-    person.clicks("E5 D4");
-    let name = person.games().pop().unwrap();
-    let text = person.store.text(&name).unwrap();
-    person.store.put(&name, &text.as_bytes()[..text.len() / 2]);
-    person.kill_and_restart();
-    assert!(!person.shows("Go on with the last game"));
-    assert!(person.shows("damaged"), "the player is told");
-    assert_eq!(person.store.text(&format!("{name}.damaged-1")).unwrap(), text[..text.len() / 2]);
-}
-
-#[test]
-fn damaged_settings_fall_back_with_a_notice() {
-    let store = MemoryStore::default();
-    store.put("settings.json", b"{\"volume\":");
-    let mut person = Person::with(store);
-    assert!(person.shows("settings were damaged"));
-    assert!(person.store.text("settings.json.damaged-1").is_some());
-    person.letter('1');
-    assert!(Settings::from_json(&person.store.text("settings.json").unwrap()).is_ok());
-}
-
-#[test]
-fn trouble_with_files_is_told_once_and_the_game_goes_on() {
-    for (place, trouble, word) in [
-        ("", StoreError::Full, "no space"),
-        ("", StoreError::Denied, "not allowed"),
-        ("games/", StoreError::Full, "no space"),
-    ] {
-        let mut person = Person::two(Kind::Gomoku);
-        *person.store.trouble.borrow_mut() = Some((place, trouble));
-        person.click("H8");
-        assert!(person.said()[0].contains(word), "{:?}", person.said());
-        person.clicks("H9 H10");
-        assert!(person.said()[0].contains(word), "a notice is not pushed aside before it was read");
-        assert!(person.shows("Not saved!"));
-        person.wait(7000);
-        person.letter('z');
-        person.click("H10");
-        assert_eq!((person.ply(), person.said().len()), (3, 0));
-        assert!(person.shows("Not saved!"), "as long as it is true");
-        *person.store.trouble.borrow_mut() = None;
-        person.click("H11");
-        assert!(person.said()[0].contains("works again"));
-        assert_eq!((person.saved(), person.shows("Not saved!")), (4, false));
-    }
-}
-
-#[test]
-fn two_programs_never_write_the_same_file() {
-    let mut first = Person::two(Kind::Gomoku);
-    let mut second = Person {
-        app: memory::app(&first.store, &first.clock),
-        clock: first.clock.clone(),
-        store: first.store.another(),
-    };
-    second.app.obey(Order::Start(Kind::Gomoku));
-    first.click("H8");
-    second.click("A1");
-    first.click("H9");
-    assert_eq!(first.games().len(), 2);
-    let mut third = Person {
-        app: memory::app(&first.store, &first.clock),
-        clock: first.clock.clone(),
-        store: first.store.another(),
-    };
-    assert!(third.app.last.is_none(), "both games are held");
-    third.letter('3');
-    assert!(matches!(third.app.game(), Game::Menu(_)));
-}
-
-#[test]
-fn the_language_follows_the_system_until_it_is_chosen() {
-    let mut person = Person::new();
-    assert_eq!(person.app.language(), Language::English);
-    person.letter('l');
-    assert!(person.shows("五子棋"));
-    person.kill_and_restart();
-    assert_eq!(person.app.language(), Language::Chinese);
-}
-
-#[test]
-fn a_key_with_ctrl_is_not_the_plain_key() {
-    let mut person = Person::two(Kind::Gomoku);
-    person.click("H8");
-    let ctrl = Mods { ctrl: true, ..Mods::default() };
-    for letter in ['r', 'q', 'l', 'u', 'p'] {
-        person.chord(Key::Char(letter), ctrl);
-    }
-    assert_eq!((person.ply(), person.said().len(), person.app.language()), (1, 0, Language::English));
-    person.chord(Key::Char('z'), ctrl);
-    assert_eq!(person.ply(), 0);
-    person.chord(Key::Char('y'), ctrl);
-    assert_eq!(person.ply(), 1);
-}
-
-#[test]
-fn history_keys_review_and_enter_plays_on() {
-    let mut person = Person::two(Kind::Gomoku);
-    person.clicks("H8 H9 H10 H11");
-    person.key(Key::Left);
-    person.key(Key::Home);
-    assert!(person.shows("Looking back") && person.shows("Move 0 of 4"));
-    person.click("A1");
-    assert_eq!(person.session().length(), 4, "nothing is deleted by a click while reviewing");
-    person.key(Key::End);
-    assert!(!person.session().is_reviewing());
-    person.chord(Key::Left, Mods { shift: true, ..Mods::default() });
-    assert_eq!(person.ply(), 0);
-    person.key(Key::Right);
-    person.key(Key::Enter);
-    assert_eq!((person.session().length(), person.session().is_reviewing()), (1, false));
-}
-
-#[test]
-fn the_whole_setup_page_works_by_keys() {
-    let mut person = Person::new();
-    person.letter('n');
-    for key in [Key::Right, Key::Down, Key::Right, Key::Tab, Key::Left, Key::Down, Key::Right, Key::Right] {
-        person.key(key);
-    }
-    let Game::Menu(menu) = person.app.game() else { panic!("still in the menu") };
-    let setup = menu.setup.clone().unwrap();
-    assert_eq!((setup.kind, setup.side()), (Kind::Go, 13));
-    while person.screen().focused(person.app.focus) != Some(Order::StartSetup) {
-        person.key(Key::Down);
-    }
-    person.key(Key::Enter);
-    assert_eq!(person.session().rules(), &setup.rules());
-    person.kill_and_restart();
-    person.letter('2');
-    assert_eq!(person.session().rules(), &setup.rules(), "the last settings are remembered");
-}
-
-#[test]
-fn f1_lists_exactly_the_keys_that_do_something() {
-    let mut person = Person::two(Kind::Gomoku);
-    person.click("H8");
-    person.key(Key::F1);
-    assert!(person.shows("Resign") && !person.shows("Space") && person.shows("Place a stone"));
-    person.key(Key::Escape);
-    assert_eq!(person.app.sheet, None);
-    person.key(Key::Escape);
-    assert_eq!(person.app.sheet, Some(Sheet::Pause));
-    let mut go = Person::two(Kind::Go);
-    go.key(Key::F1);
-    assert!(go.shows("Space"));
-    let mut menu = Person::new();
-    menu.key(Key::F1);
-    assert!(menu.shows("Move the focus") && !menu.shows("Place a stone"));
-    menu.key(Key::Escape);
-    menu.letter('s');
-    assert!(!cfg!(feature = "audio") || menu.shows("Sound off"), "also the menu answers");
-}
-
-#[test]
-fn the_pointer_shows_a_stone_only_where_one_can_be_placed() {
-    let mut person = Person::two(Kind::Gomoku);
-    person.click("H8");
-    let screen = person.screen();
-    let board = screen.board.clone().unwrap();
-    for (point, seen) in [(Point::new(7, 7), None), (Point::new(3, 3), Some(Point::new(3, 3)))] {
-        let (x, y) = board.pixel(point);
-        person.app.handle(Input::Hover(x, y), &screen);
-        assert_eq!(person.app.game.table().unwrap().hover, seen);
-    }
-    person.app.handle(Input::Hover(0, 0), &screen);
-    assert_eq!(person.app.game.table().unwrap().hover, None);
 }
 
 #[test]

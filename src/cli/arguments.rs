@@ -86,6 +86,8 @@ pub enum Job {
     BenchWindow(Effort),
     /// Show the version.
     Version,
+    /// Show every licence.
+    Licences,
     /// Show the usage of everything or of one subcommand.
     Help(Option<Topic>),
 }
@@ -150,6 +152,7 @@ struct Draft {
     topic: Option<Topic>,
     wants_help: bool,
     wants_version: bool,
+    wants_licences: bool,
     is_quick: bool,
     in_window: bool,
     kind: Option<Kind>,
@@ -164,6 +167,7 @@ impl Draft {
             match (argument, self.topic) {
                 (Arg::Short('h') | Arg::Long("help"), _) => self.wants_help = true,
                 (Arg::Short('V') | Arg::Long("version"), None) => self.wants_version = true,
+                (Arg::Long("licences" | "licenses"), None) => self.wants_licences = true,
                 (Arg::Long("lang"), _) => self.language = Some(value(parser, "--lang", Language::from_code)?),
                 (Arg::Long("size"), Some(Topic::Play)) => {
                     self.side = Some(value(parser, "--size", |text| text.parse().ok())?);
@@ -196,6 +200,7 @@ impl Draft {
         Ok(match self.topic {
             _ if self.wants_help => Job::Help(self.topic),
             _ if self.wants_version => Job::Version,
+            _ if self.wants_licences => Job::Licences,
             None => Job::Window,
             Some(Topic::Play) => Job::Play(self.wanted()?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),

@@ -8,6 +8,7 @@ mod columns;
 pub mod play;
 pub mod usage;
 
+use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
 use arguments::{Effort, Job, Wanted};
@@ -47,6 +48,7 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
             Some(reason) => Next::Exit(regret(&reason, language)),
         },
         Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
+        Ok(Job::Licences) => exit(io::stdout().write_all(licences::text(language).as_bytes())),
         Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),
         Err(bad) => {
             let text = format!("{}\n\n{}", bad.say(language), usage::usage(request.topic, language));

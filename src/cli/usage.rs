@@ -7,11 +7,12 @@ use crate::app::words::{Language, Word, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Word);
 
-const COMMANDS: [Line; 5] = [
+const COMMANDS: [Line; 6] = [
     ("hoshi", Word::CliDoWindow),
     ("hoshi play [gomoku|go] […]", Word::CliDoPlay),
     ("hoshi bench […]", Word::CliDoBench),
     ("hoshi --version", Word::CliDoVersion),
+    ("hoshi --licences", Word::CliDoLicences),
     ("hoshi help [play|bench]", Word::CliDoHelp),
 ];
 const EVERYWHERE: [Line; 1] = [("--lang zh|en", Word::CliOptLang)];
@@ -80,7 +81,7 @@ mod tests {
     fn every_part_explains_itself_in_both_languages() {
         for language in Language::ALL {
             for (topic, names) in [
-                (None, vec!["hoshi play", "hoshi bench", "--version", "--lang"]),
+                (None, vec!["hoshi play", "hoshi bench", "--version", "--licences", "--lang"]),
                 (Some(Topic::Play), vec!["hoshi play", "--size", "--level", "--first", "--lang"]),
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
             ] {

@@ -4,7 +4,7 @@ use super::font::{self, Pen};
 use super::palette::{Palette, Theme};
 use super::stone::diameter;
 use super::wood::wood;
-use super::{Pixmap, Rect};
+use super::{Pixmap, Rect, Rgba};
 
 /// Thickness of the frame in pixels, inside the picture.
 pub const FRAME: i32 = 3;
@@ -64,15 +64,29 @@ pub fn board(look: &BoardLook) -> Pixmap {
     picture
 }
 
-/// A moulding of three lines whose upper side catches the light.
+/// Darkens the wood just inside the frame's upper and left side.
+const FRAME_SHADOW: Rgba = [0, 0, 0, 56];
+
+/// A moulding of three lines, lit from the upper left: it stands out above the wood, so its lip is dark where it turns
+/// away from the light, and throws a little shadow there.
 fn frame(picture: &mut Pixmap, palette: &Palette) {
     let [dark, inner, middle, lit] = palette.frame;
     let bounds = picture.bounds();
     picture.stroke_rect(bounds, 1, dark);
     let moulding = bounds.inset(1);
     picture.stroke_rect(moulding, 1, middle);
-    picture.fill_rect(Rect::new(moulding.x, moulding.y, moulding.w, 1), lit);
-    picture.stroke_rect(bounds.inset(2), 1, inner);
+    picture.fill_rect(Rect { h: 1, ..moulding }, lit);
+    let lip = bounds.inset(2);
+    picture.stroke_rect(lip, 1, middle);
+    picture.fill_rect(Rect { h: 1, ..lip }, inner);
+    picture.fill_rect(Rect { w: 1, ..lip }, inner);
+    let wood = bounds.inset(FRAME);
+    for x in wood.x..wood.x + wood.w {
+        picture.blend(x, wood.y, FRAME_SHADOW);
+    }
+    for y in wood.y + 1..wood.y + wood.h {
+        picture.blend(wood.x, y, FRAME_SHADOW);
+    }
 }
 
 /// Lines of one pixel; the outermost have a second one outside.

@@ -8,7 +8,7 @@ use super::{Pixmap, Rect, Rgba};
 /// The largest icon that is painted in its own pixels; larger ones are this one magnified.
 const LARGEST: u32 = 64;
 
-/// The icon, `side` pixels wide and high: 16, 32, 64, 128 or 256. The corners are transparent.
+/// The icon, `side` pixels wide and high: 16, 32, or a multiple of 64. The corners are transparent.
 pub fn icon(side: u32) -> Pixmap {
     if side > LARGEST {
         return icon(LARGEST).magnified(side / LARGEST);

@@ -4,7 +4,6 @@
 //! and outlined, so that it survives greyscale and weak projectors.
 
 use super::palette::Palette;
-use super::stone::diameter;
 use super::{Pixmap, Rgba};
 
 /// A mark's fill and the line around it.
@@ -40,16 +39,27 @@ pub fn territory(cell: i32, ink: Ink) -> Pixmap {
     outlined(reach + 1, ink, |x, y| x.abs() <= reach && y.abs() <= reach)
 }
 
-/// A ring just inside a stone's rim: the winning five, a hint.
-pub fn ring(cell: i32, ink: Ink) -> Pixmap {
-    let (outer, inner) = ring_radii(cell);
-    outlined(diameter(cell) / 2, ink, |x, y| within(x, y, outer) && !within(x, y, inner))
+/// A filled circle of the same size: the last move as older programs show it.
+pub fn last_move_dot(cell: i32, ink: Ink) -> Pixmap {
+    let reach = (cell / 7).max(2);
+    outlined(reach + 1, ink, |x, y| within(x, y, reach as f32 + 0.3))
+}
+
+/// A ring just inside the rim of a stone of this diameter: the winning five, a hint.
+pub fn ring(diameter: i32, thickness: i32, ink: Ink) -> Pixmap {
+    let (outer, inner) = ring_radii(diameter, thickness);
+    outlined(diameter / 2, ink, |x, y| within(x, y, outer) && !within(x, y, inner))
+}
+
+/// How thick a ring on a stone of this diameter is.
+pub fn thickness(diameter: i32) -> i32 {
+    ((diameter + 1) / 9).max(1)
 }
 
 /// The ring in eight dashes: atari.
-pub fn dashed_ring(cell: i32, ink: Ink) -> Pixmap {
-    let (outer, inner) = ring_radii(cell);
-    outlined(diameter(cell) / 2, ink, |x, y| {
+pub fn dashed_ring(diameter: i32, ink: Ink) -> Pixmap {
+    let (outer, inner) = ring_radii(diameter, thickness(diameter));
+    outlined(diameter / 2, ink, |x, y| {
         let (long, short) = (x.abs().max(y.abs()) as f32, x.abs().min(y.abs()) as f32);
         let gap = short > 0.27 * long && short < 0.58 * long;
         within(x, y, outer) && !within(x, y, inner) && !gap
@@ -105,9 +115,9 @@ pub fn cursor(cell: i32, ink: Ink) -> Pixmap {
 }
 
 /// Outer and inner radius of rings.
-fn ring_radii(cell: i32) -> (f32, f32) {
-    let outer = (diameter(cell) / 2) as f32 - 0.5;
-    (outer, outer - (cell / 11).max(1) as f32)
+fn ring_radii(diameter: i32, thickness: i32) -> (f32, f32) {
+    let outer = (diameter / 2) as f32 - 0.5;
+    (outer, outer - thickness as f32)
 }
 
 /// Thickness of lines in marks.
@@ -136,11 +146,24 @@ fn outlined(reach: i32, ink: Ink, inside: impl Fn(i32, i32) -> bool) -> Pixmap {
 #[cfg(test)]
 mod tests {
     use super::super::palette::Theme;
+    use super::super::stone::diameter;
     use super::*;
 
     type Painter = fn(i32, Ink) -> Pixmap;
 
-    const ALL: [Painter; 9] = [last_move, territory, ring, dashed_ring, cross, circle, square, triangle, cursor];
+    const ALL: [Painter; 11] = [
+        last_move,
+        last_move_dot,
+        territory,
+        |cell, ink| ring(diameter(cell), thickness(diameter(cell)), ink),
+        |cell, ink| ring(diameter(cell), 2 * thickness(diameter(cell)) + 1, ink),
+        |cell, ink| dashed_ring(diameter(cell), ink),
+        cross,
+        circle,
+        square,
+        triangle,
+        cursor,
+    ];
 
     #[test]
     fn marks_are_centred_and_fit_their_cell() {

@@ -11,6 +11,8 @@
 //! - [`mod@icon`]: the program's icon
 
 pub mod board;
+#[cfg(test)]
+mod contrast;
 pub mod font;
 pub mod icon;
 pub mod mark;

@@ -29,6 +29,7 @@ impl Noise {
     }
 
     /// The noise at a place: 0.0 to 1.0, one random value at each whole place, smooth between.
+    #[cfg(test)]
     pub(super) fn at(self, x: f32, y: f32) -> f32 {
         self.between(x, y, |column, row| (column, row))
     }
@@ -36,6 +37,16 @@ impl Noise {
     /// The same, repeating after `period` in both directions.
     pub(super) fn repeating(self, x: f32, y: f32, period: i32) -> f32 {
         self.between(x, y, |column, row| (column.rem_euclid(period), row.rem_euclid(period)))
+    }
+
+    /// The noise of a whole picture whose places lie `scale` pixels apart: one random value at each whole place,
+    /// smooth between, 0.0 to 1.0.
+    pub(super) fn sheet(self, width: u32, height: u32, scale: (f32, f32)) -> Sheet {
+        let (across, down) = (steps(width, scale.0), steps(height, scale.1));
+        let last = |steps: &[(usize, f32)]| steps.last().map_or(0, |step| step.0) as i32 + 1;
+        let (columns, rows) = (last(&across), last(&down));
+        let values = (0..=rows).flat_map(|row| (0..=columns).map(move |column| self.value(column, row))).collect();
+        Sheet { across, down, stride: columns as usize + 1, values }
     }
 
     fn between(self, x: f32, y: f32, place: impl Fn(i32, i32) -> (i32, i32)) -> f32 {
@@ -57,6 +68,37 @@ impl Noise {
         let place = (column as u32).wrapping_mul(0x8DA6_B343) ^ (row as u32).wrapping_mul(0xD816_3841);
         (scramble(place ^ self.seed) >> 8) as f32 / (1 << 24) as f32
     }
+}
+
+/// Noise for every pixel of a picture.
+pub(super) struct Sheet {
+    /// For every column of pixels the place to its left, and how far it is from there to the next.
+    across: Vec<(usize, f32)>,
+    /// For every row of pixels the place above it.
+    down: Vec<(usize, f32)>,
+    /// Places in a row.
+    stride: usize,
+    /// The random values of all places, row by row.
+    values: Vec<f32>,
+}
+
+impl Sheet {
+    /// The noise at a pixel of the picture: 0.0 to 1.0.
+    pub(super) fn at(&self, x: u32, y: u32) -> f32 {
+        let ((column, across), (row, down)) = (self.across[x as usize], self.down[y as usize]);
+        let upper = &self.values[row * self.stride + column..];
+        let lower = &upper[self.stride..];
+        mix(mix(upper[0], upper[1], across), mix(lower[0], lower[1], across), down)
+    }
+}
+
+/// Place and smoothed way to the next one for so many pixels.
+fn steps(pixels: u32, scale: f32) -> Vec<(usize, f32)> {
+    let step = |pixel: u32| {
+        let at = pixel as f32 / scale;
+        (at as usize, smooth(at - at.floor()))
+    };
+    (0..pixels).map(step).collect()
 }
 
 /// A mixer of 32 bits in which every input bit turns about half of the output bits.
@@ -88,6 +130,16 @@ mod tests {
         assert!((noise.at(3.5, 2.5) - noise.at(3.51, 2.5)).abs() < 0.05);
         assert!((noise.repeating(0.3, 1.7, 4) - noise.repeating(4.3, -2.3, 4)).abs() < 1e-5);
         assert!((noise.at(3.0, 4.0) - Noise::new(7, 1).at(3.0, 4.0)).abs() > 1e-6);
+    }
+
+    #[test]
+    fn a_sheet_is_the_noise_of_its_places() {
+        let noise = Noise::new(7, 3);
+        let sheet = noise.sheet(70, 50, (18.0, 9.0));
+        for (x, y) in [(0, 0), (17, 8), (18, 9), (19, 44), (69, 49)] {
+            let alone = noise.at(x as f32 / 18.0, y as f32 / 9.0);
+            assert!((sheet.at(x, y) - alone).abs() < 1e-6, "{x},{y}");
+        }
     }
 
     #[test]

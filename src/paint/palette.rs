@@ -2,8 +2,9 @@
 //!
 //! Painters and the panel ask a [`Palette`] by purpose; only this file and `themes` know numbers.
 
-use super::Rgba;
+use super::mark::{self, Ink};
 use super::themes::{CLASSIC, HIGH_CONTRAST, LACQUER, NIGHT};
+use super::{Pixmap, Rgba};
 
 /// Deep pine lacquer of the table, dark to light.
 pub const TABLE: [Rgba; 4] = [rgb(0x16_282A), rgb(0x1B_3133), rgb(0x21_3B3C), rgb(0x28_4746)];
@@ -85,7 +86,28 @@ pub enum StoneLook {
         face: Rgba,
         /// The line around it.
         rim: Rgba,
+        /// A spot of light to the upper left of its middle.
+        spot: Rgba,
     },
+}
+
+/// The shape that marks the last move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LastMark {
+    /// A square, which no colour-blind eye takes for a stone.
+    Square,
+    /// A dot.
+    Dot,
+}
+
+impl LastMark {
+    /// The mark for a cell size.
+    pub fn paint(self, cell: i32, ink: Ink) -> Pixmap {
+        match self {
+            Self::Square => mark::last_move(cell, ink),
+            Self::Dot => mark::last_move_dot(cell, ink),
+        }
+    }
 }
 
 /// A button's colours.
@@ -140,6 +162,8 @@ pub struct Palette {
     pub jade: Rgba,
     /// The last move.
     pub marker: Rgba,
+    /// Its shape.
+    pub last: LastMark,
     /// Light outlines and fills of marks.
     pub chalk: Rgba,
     /// Any button.
@@ -152,6 +176,8 @@ pub struct Palette {
     pub black: StoneLook,
     /// White stones.
     pub white: StoneLook,
+    /// How many percent of a cell a stone takes, at most [`super::stone::LARGEST_SHARE`].
+    pub stone_share: i32,
 }
 
 /// An opaque colour from `0xRRGGBB`.

@@ -4,8 +4,9 @@
 //! `(x - r.w / 2, y - r.h / 2)`. Dead stones are a ghost with the opponent's territory on it.
 
 use super::mark::{self, Ink};
-use super::palette::{Palette, Theme};
-use super::stone::{diameter, shadow, stone};
+use super::noise::bayer;
+use super::palette::{Palette, StoneLook, Theme};
+use super::stone::{diameter_of, shadow, stone};
 use super::{Pixmap, Rect};
 
 /// What the atlas holds.
@@ -27,6 +28,8 @@ pub enum Sprite {
     LastOnWhite,
     /// The winning five.
     WinRing,
+    /// The winning five as it swells.
+    WinGlow,
     /// A suggested move.
     HintRing,
     /// A chain with one liberty.
@@ -45,11 +48,31 @@ pub enum Sprite {
     Square,
     /// A teaching mark.
     Triangle,
+    /// Half a shadow: under a stone that is held up or dissolves.
+    ShadowHalf,
+    /// A captured stone lights up.
+    Flash,
+    /// A black stone that dissolves.
+    BlackFade1,
+    /// Less of it.
+    BlackFade2,
+    /// Still less.
+    BlackFade3,
+    /// The last of it.
+    BlackFade4,
+    /// A white stone that dissolves.
+    WhiteFade1,
+    /// Less of it.
+    WhiteFade2,
+    /// Still less.
+    WhiteFade3,
+    /// The last of it.
+    WhiteFade4,
 }
 
 impl Sprite {
     /// All sprites in the order of their places in the atlas.
-    pub const ALL: [Sprite; 17] = [
+    pub const ALL: [Sprite; 28] = [
         Sprite::Black,
         Sprite::White,
         Sprite::BlackGhost,
@@ -58,6 +81,7 @@ impl Sprite {
         Sprite::LastOnBlack,
         Sprite::LastOnWhite,
         Sprite::WinRing,
+        Sprite::WinGlow,
         Sprite::HintRing,
         Sprite::AtariRing,
         Sprite::Cross,
@@ -67,24 +91,44 @@ impl Sprite {
         Sprite::Circle,
         Sprite::Square,
         Sprite::Triangle,
+        Sprite::ShadowHalf,
+        Sprite::Flash,
+        Sprite::BlackFade1,
+        Sprite::BlackFade2,
+        Sprite::BlackFade3,
+        Sprite::BlackFade4,
+        Sprite::WhiteFade1,
+        Sprite::WhiteFade2,
+        Sprite::WhiteFade3,
+        Sprite::WhiteFade4,
     ];
+
+    /// A black stone that dissolves, from almost all of it to almost nothing.
+    pub const BLACK_FADES: [Sprite; 4] =
+        [Sprite::BlackFade1, Sprite::BlackFade2, Sprite::BlackFade3, Sprite::BlackFade4];
+    /// A white stone that dissolves.
+    pub const WHITE_FADES: [Sprite; 4] =
+        [Sprite::WhiteFade1, Sprite::WhiteFade2, Sprite::WhiteFade3, Sprite::WhiteFade4];
 
     /// The sprite alone.
     pub fn paint(self, cell: i32, palette: &Palette) -> Pixmap {
-        let stone = |look| stone(diameter(cell), look);
+        let size = diameter_of(cell, palette.stone_share);
         let edged = |fill, edge| Ink { fill, edge };
         let (ink, chalk) = (palette.ink, palette.chalk);
         match self {
-            Sprite::Black => stone(&palette.black),
-            Sprite::White => stone(&palette.white),
-            Sprite::BlackGhost => stone(&palette.black).checkered(),
-            Sprite::WhiteGhost => stone(&palette.white).checkered(),
-            Sprite::Shadow => shadow(diameter(cell)),
-            Sprite::LastOnBlack => mark::last_move(cell, edged(palette.marker, chalk)),
-            Sprite::LastOnWhite => mark::last_move(cell, edged(palette.marker, ink)),
-            Sprite::WinRing => mark::ring(cell, edged(palette.gold, ink)),
-            Sprite::HintRing => mark::ring(cell, edged(palette.jade, ink)),
-            Sprite::AtariRing => mark::dashed_ring(cell, edged(palette.cinnabar, ink)),
+            Sprite::Black => stone(size, &palette.black),
+            Sprite::White => stone(size, &palette.white),
+            Sprite::BlackGhost => stone(size, &palette.black).checkered(),
+            Sprite::WhiteGhost => stone(size, &palette.white).checkered(),
+            Sprite::Shadow => shadow(size),
+            Sprite::ShadowHalf => shadow(size).checkered(),
+            Sprite::Flash => stone(size, &StoneLook::Flat { face: chalk, rim: palette.gold, spot: chalk }),
+            Sprite::LastOnBlack => palette.last.paint(cell, edged(palette.marker, chalk)),
+            Sprite::LastOnWhite => palette.last.paint(cell, edged(palette.marker, ink)),
+            Sprite::WinRing => mark::ring(size, mark::thickness(size), edged(palette.gold, ink)),
+            Sprite::WinGlow => mark::ring(size, 2 * mark::thickness(size) + 1, edged(palette.gold, ink)),
+            Sprite::HintRing => mark::ring(size, mark::thickness(size), edged(palette.jade, ink)),
+            Sprite::AtariRing => mark::dashed_ring(size, edged(palette.cinnabar, ink)),
             Sprite::Cross => mark::cross(cell, edged(palette.cinnabar, ink)),
             Sprite::BlackTerritory => mark::territory(cell, Ink::dark(palette)),
             Sprite::WhiteTerritory => mark::territory(cell, Ink::light(palette)),
@@ -92,8 +136,29 @@ impl Sprite {
             Sprite::Circle => mark::circle(cell, Ink::light(palette)),
             Sprite::Square => mark::square(cell, Ink::light(palette)),
             Sprite::Triangle => mark::triangle(cell, Ink::light(palette)),
+            _ => {
+                let (look, level) = self.fade_of(palette);
+                dissolved(&stone(size, look), level)
+            }
         }
     }
+
+    /// Which stone dissolves in this sprite, and how far: 1 to 4.
+    fn fade_of(self, palette: &Palette) -> (&StoneLook, u8) {
+        let level = |fades: [Sprite; 4]| (1..).zip(fades).find(|&(_, fade)| fade == self).map(|(level, _)| level);
+        match level(Self::WHITE_FADES) {
+            Some(level) => (&palette.white, level),
+            None => (&palette.black, level(Self::BLACK_FADES).unwrap_or(0)),
+        }
+    }
+}
+
+/// A picture of which the dither has taken out `level` fifths.
+fn dissolved(picture: &Pixmap, level: u8) -> Pixmap {
+    let threshold = f32::from(level) / 5.0 - 0.5;
+    Pixmap::from_fn(picture.width, picture.height, |x, y| {
+        picture.get(x, y).filter(|_| bayer(x, y) > threshold).unwrap_or_default()
+    })
 }
 
 /// The sprites of a cell size and a theme in one picture.
@@ -137,32 +202,4 @@ impl Atlas {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_sprite_has_its_own_place() {
-        for cell in [9, 14, 18, 22, 36, 61] {
-            let atlas = Atlas::new(cell, Theme::Lacquer);
-            for (i, sprite) in Sprite::ALL.into_iter().enumerate() {
-                assert_eq!(sprite as usize, i);
-                let rect = atlas.rect(sprite);
-                assert!(rect.w % 2 == 1 && rect.h % 2 == 1, "{sprite:?} at {cell}");
-                let mut alone = Pixmap::new(rect.w as u32, rect.h as u32);
-                atlas.draw(&mut alone, sprite, (rect.w / 2, rect.h / 2));
-                assert_eq!(alone, sprite.paint(cell, Theme::Lacquer.palette()), "{sprite:?} at {cell}");
-            }
-        }
-    }
-
-    #[test]
-    fn marks_fit_on_their_stones() {
-        for cell in 12..=120 {
-            let atlas = Atlas::new(cell, Theme::HighContrast);
-            let stone = atlas.rect(Sprite::Black);
-            for sprite in [Sprite::LastOnBlack, Sprite::WinRing, Sprite::BlackTerritory, Sprite::Triangle] {
-                assert!(atlas.rect(sprite).w <= stone.w + 2, "{sprite:?} at {cell}");
-            }
-        }
-    }
-}
+mod tests;

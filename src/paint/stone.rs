@@ -10,13 +10,26 @@ use super::{Pixmap, Rgba};
 const LIGHT: [f32; 3] = [-0.5, -0.62, 0.6];
 /// The spot of light on slate, in radii from the middle.
 const SPOT: [f32; 2] = [-0.36, -0.42];
+/// The spot of light on a flat stone.
+const FLAT_SPOT: [f32; 2] = [-0.17, -0.17];
+/// The stones of most themes take so many percent of their cell.
+pub const LARGEST_SHARE: i32 = 94;
 /// Darkens what lies under it to 58 %.
 const SHADOW: Rgba = [0, 0, 0, 107];
 
 /// The diameter of the stones on a board with cells of this size: about 0.94 cells, always odd, so that the middle
 /// pixel lies on the crossing of two lines.
 pub fn diameter(cell: i32) -> i32 {
-    (cell * 94 / 100) | 1
+    diameter_of(cell, LARGEST_SHARE)
+}
+
+/// The same for stones that take `share` percent of a cell, at most [`LARGEST_SHARE`].
+pub fn diameter_of(cell: i32, share: i32) -> i32 {
+    // The percentage is of the radius, so that sizes given as a radius come out to the pixel.
+    match share {
+        LARGEST_SHARE => (cell * share / 100) | 1,
+        _ => 2 * (cell * share / 200) + 1,
+    }
 }
 
 /// How far a stone's shadow lies to the right and below.
@@ -29,9 +42,13 @@ pub fn stone(diameter: i32, look: &StoneLook) -> Pixmap {
     match look {
         StoneLook::Slate(ramp) => disc(diameter, |at| ramp[tone(6, slate(at), 0.8 * at.dither)]),
         StoneLook::Shell(ramp) => disc(diameter, |at| ramp[tone(6, shell(at), 0.8 * at.dither)]),
-        StoneLook::Flat { face, rim } => {
+        StoneLook::Flat { face, rim, spot } => {
             let inner = 1.0 - 2.0 * (diameter / 16).max(1) as f32 / diameter as f32;
-            disc(diameter, |at| if at.square() > inner * inner { *rim } else { *face })
+            disc(diameter, |at| match at {
+                _ if at.square() > inner * inner => *rim,
+                _ if at.from(FLAT_SPOT) < 0.28 => *spot,
+                _ => *face,
+            })
         }
     }
 }
@@ -57,6 +74,12 @@ impl Spot {
         self.x * self.x + self.y * self.y
     }
 
+    /// Distance from a place, in radii.
+    fn from(&self, place: [f32; 2]) -> f32 {
+        let (dx, dy) = (self.x - place[0], self.y - place[1]);
+        (dx * dx + dy * dy).sqrt()
+    }
+
     /// How squarely the light falls here: 0.0 to 1.0.
     fn light(&self) -> f32 {
         let z = (1.0 - self.square()).max(0.0).sqrt();
@@ -66,9 +89,8 @@ impl Spot {
 
 /// Lightness of a black stone.
 fn slate(at: &Spot) -> f32 {
-    let (dx, dy) = (at.x - SPOT[0], at.y - SPOT[1]);
     let reach = (2.6 / at.radius).clamp(0.28, 0.5);
-    let near = (1.0 - (dx * dx + dy * dy).sqrt() / reach).max(0.0);
+    let near = (1.0 - at.from(SPOT) / reach).max(0.0);
     0.06 + 0.42 * libm::powf(at.light(), 2.2) + 1.7 * near
 }
 

@@ -2,9 +2,10 @@
 
 use super::Rgba;
 use super::palette::{
-    ButtonLook, CINNABAR, DEEP_CINNABAR, DEEP_JADE, DIM, FRAME, GOLD, GRID, HINT, INK, JADE, PAPER, Palette, SHELL,
-    SLATE, StoneLook, TABLE, TEACHING, WOOD, rgb,
+    ButtonLook, CINNABAR, DEEP_CINNABAR, DEEP_JADE, DIM, FRAME, GOLD, GRID, HINT, INK, JADE, LastMark, PAPER, Palette,
+    SHELL, SLATE, StoneLook, TABLE, TEACHING, WOOD, rgb,
 };
+use super::stone::LARGEST_SHARE;
 
 const BLACK: Rgba = rgb(0);
 const WHITE: Rgba = rgb(0xFF_FFFF);
@@ -35,6 +36,8 @@ pub(super) const LACQUER: Palette = Palette {
     danger: ButtonLook { face: DEEP_CINNABAR, light: rgb(0xD2_5A42), dark: rgb(0x5C_1C10), text: PAPER },
     black: StoneLook::Slate(SLATE),
     white: StoneLook::Shell(SHELL),
+    last: LastMark::Square,
+    stone_share: LARGEST_SHARE,
 };
 
 /// A flat board and flat stones.
@@ -45,8 +48,10 @@ pub(super) const CLASSIC: Palette = Palette {
     label: rgb(0x50_3C28),
     marker: rgb(0xC8_3C28),
     chalk: rgb(0xF4_F4F4),
-    black: StoneLook::Flat { face: rgb(0x1E_1E1E), rim: rgb(0x78_7878) },
-    white: StoneLook::Flat { face: rgb(0xF4_F4F4), rim: rgb(0x78_7878) },
+    black: StoneLook::Flat { face: rgb(0x1E_1E1E), rim: rgb(0x78_7878), spot: rgb(0x28_2828) },
+    white: StoneLook::Flat { face: rgb(0xF4_F4F4), rim: rgb(0x78_7878), spot: rgb(0xF4_F4F4) },
+    last: LastMark::Dot,
+    stone_share: 88,
     ..LACQUER
 };
 
@@ -54,7 +59,7 @@ pub(super) const CLASSIC: Palette = Palette {
 pub(super) const NIGHT: Palette = Palette {
     table: [rgb(0x0A_0F12), rgb(0x0D_1418), rgb(0x11_1A1E), rgb(0x15_2024)],
     frame: [rgb(0x12_0B08), rgb(0x26_180F), rgb(0x38_2416), rgb(0x4A_3220)],
-    wood: [rgb(0x4C_3622), rgb(0x5E_442C), rgb(0x6E_5236), rgb(0x7C_6042), rgb(0x8A_6E4E), rgb(0x98_7C5A)],
+    wood: [rgb(0x50_3A26), rgb(0x64_4A30), rgb(0x76_5A3C), rgb(0x84_6848), rgb(0x92_7655), rgb(0xA0_8463)],
     grid: rgb(0x20_130B),
     label: rgb(0x20_130B),
     ink: rgb(0x08_070B),
@@ -105,27 +110,16 @@ pub(super) const HIGH_CONTRAST: Palette = Palette {
     button: ButtonLook { face: BLACK, light: WHITE, dark: WHITE, text: WHITE },
     primary: ButtonLook { face: TEACHING[4], light: WHITE, dark: WHITE, text: BLACK },
     danger: ButtonLook { face: rgb(0xFF_8A3C), light: WHITE, dark: WHITE, text: BLACK },
-    black: StoneLook::Flat { face: BLACK, rim: rgb(0xA0_A0A0) },
-    white: StoneLook::Flat { face: WHITE, rim: BLACK },
+    black: StoneLook::Flat { face: BLACK, rim: rgb(0xA0_A0A0), spot: BLACK },
+    white: StoneLook::Flat { face: WHITE, rim: BLACK, spot: WHITE },
     ..LACQUER
 };
 
 #[cfg(test)]
 mod tests {
+    use super::super::contrast::contrast;
     use super::super::palette::Theme;
     use super::*;
-
-    /// Contrast of two colours as the web's accessibility guidelines define it: 1 to 21.
-    fn contrast(a: Rgba, b: Rgba) -> f32 {
-        let light = |color: Rgba| {
-            let part = |i: usize| {
-                let v = f32::from(color[i]) / 255.0;
-                if v <= 0.03928 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
-            };
-            0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2) + 0.05
-        };
-        light(a).max(light(b)) / light(a).min(light(b))
-    }
 
     #[test]
     fn every_text_can_be_read() {

@@ -19,6 +19,7 @@ use web as here;
 
 use crate::app::ports::{Brain, Store, Time};
 use crate::engine::Engine;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use native::Files;
@@ -61,6 +62,30 @@ pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
     here::brain(engine)
 }
 
+/// Nanoseconds since the process was started; on the web, since the page was opened. On Linux as fine as the kernel's
+/// ticks of ten milliseconds; where the system does not tell, since the clock was first asked for.
+pub fn age() -> u64 {
+    here::age()
+}
+
+/// Nanoseconds that the processor has spent on this process, all threads together; 0 where that cannot be known.
+pub fn spent_nanoseconds() -> u64 {
+    here::spent_nanoseconds()
+}
+
+/// The frames that were drawn.
+static FRAMES: AtomicU32 = AtomicU32::new(0);
+
+/// Counts a frame that was drawn.
+pub fn count_frame() {
+    FRAMES.fetch_add(1, Ordering::Relaxed);
+}
+
+/// How many frames were drawn since the start.
+pub fn frames_drawn() -> u32 {
+    FRAMES.load(Ordering::Relaxed)
+}
+
 /// The player's language as a tag such as `zh-CN`, if known.
 pub fn locale() -> Option<String> {
     here::locale()
@@ -75,6 +100,13 @@ pub fn wake_after(millis: u32) {
 /// Rests for so many milliseconds. Does nothing where the program does not run between frames.
 pub fn pause(millis: u64) {
     here::pause(millis);
+}
+
+/// Rests for so many milliseconds at most: input, and whatever else the window is told, ends the rest. Where nothing can
+/// wake the program the rest is short. To be called by the thread that draws, while its window stands; does nothing where the
+/// program does not run between frames.
+pub fn rest(millis: u64) {
+    here::rest(millis);
 }
 
 /// Waits, for a few seconds at most, until all that was written is safe against a power failure. Call it on the way out.
@@ -106,7 +138,8 @@ pub fn attach_console() -> bool {
     here::attach_console()
 }
 
-/// On Windows, opens a console of our own to read and print; true if it worked. True elsewhere.
+/// On Windows, opens a console of our own to read and print, unless a file or another program stands where somebody
+/// would type; true if there is something to read from. True elsewhere.
 pub fn alloc_console() -> bool {
     here::alloc_console()
 }
@@ -121,15 +154,31 @@ pub fn is_terminal() -> bool {
     here::is_terminal()
 }
 
+/// Whether there is a full screen to switch to; not in every browser.
+pub fn can_full_screen() -> bool {
+    here::can_full_screen()
+}
+
 /// Switches between full screen and window. In the browser this works only shortly after input.
 pub fn toggle_full_screen() {
     here::toggle_full_screen();
 }
 
-/// What must be known before the sound library is started.
+/// What must be known of the sound device before and after the sound library is started.
 pub mod sound {
-    /// Whether there is a device to play sound on; asks without printing a word. True where that cannot be known.
-    pub fn device_exists() -> bool {
-        super::here::sound_device_exists()
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    static IS_LOST: AtomicBool = AtomicBool::new(false);
+
+    /// Whether there is a device to play sound on; nothing while that is still being found out, which the first call
+    /// begins. Asks beside the game, because it may take long, and without printing a word. True where that cannot be
+    /// known.
+    pub fn device() -> Option<bool> {
+        if IS_LOST.load(Ordering::Relaxed) { Some(false) } else { super::here::sound_device() }
+    }
+
+    /// Tells that the device is gone: from now on there is none.
+    pub fn lose_device() {
+        IS_LOST.store(true, Ordering::Relaxed);
     }
 }

@@ -73,7 +73,11 @@ impl Info {
 
     /// Number of handicap stones, 0 if there are none.
     pub fn handicap(&self) -> u8 {
-        self.texts.line("HA").and_then(|stones| stones.trim().parse().ok()).unwrap_or(0)
+        let told = self.texts.line("HA").and_then(|stones| stones.trim().parse().ok());
+        told.unwrap_or(match self.rules {
+            Ruleset::Go(rules) => rules.handicap(),
+            Ruleset::Gomoku(_) => 0,
+        })
     }
 }
 

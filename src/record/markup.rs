@@ -203,7 +203,7 @@ impl Properties {
             if let Some(mark) = Mark::from_name(value.name) {
                 let seen = seen[mark as usize].get_or_insert_with(|| PointSet::new(size));
                 point::parse_area(value.written, size, |point| {
-                    marks.extend(seen.insert(point).then_some((point, mark)))
+                    marks.extend(seen.insert(point).then_some((point, mark)));
                 });
             }
         }

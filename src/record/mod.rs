@@ -5,7 +5,6 @@
 
 mod encoding;
 mod game;
-mod handicap;
 mod markup;
 mod open;
 pub mod position_string;

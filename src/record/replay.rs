@@ -41,13 +41,14 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The empty board.
+    /// The start that the rules name.
     pub fn new(rules: &Ruleset) -> Self {
+        let position = Position::new(rules);
         Self {
             rules: *rules,
-            position: Position::new(rules),
             free: None,
-            to_move: Color::Black,
+            to_move: position.to_move(),
+            position,
             taken: ByColor::default(),
             moves: 0,
             forced: Vec::new(),

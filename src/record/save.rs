@@ -9,14 +9,28 @@ use super::sgf::{self, Limit};
 use super::warning::{Notes, Warning};
 use super::{Fate, NodeId, Properties, Record, Replay, Tree};
 use crate::rules::Ruleset;
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
+use crate::rules::gomoku::Opening;
 use std::fmt::{self, Write as _};
 
 /// The name of the private property.
 pub(super) const PRIVATE: &str = "HOSHI";
 
 /// The keys that do not belong to other floors.
-pub(super) const OWN_KEYS: [&str; 6] = ["ko", "suicide", "scoring", "cursor", "latest", "origin"];
+pub(super) const OWN_KEYS: [&str; 12] = [
+    "ko",
+    "suicide",
+    "scoring",
+    "passing",
+    "counting",
+    "compensation",
+    "start",
+    "goal",
+    "opening",
+    "cursor",
+    "latest",
+    "origin",
+];
 
 /// Why a text is no saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,10 +78,10 @@ fn private(record: &Record, order: &[NodeId]) -> String {
     let mut pair = |key: &str, value: &str| {
         let _ = writeln!(text, "{key}={}", value.replace(['\n', '\r', '\t'], " "));
     };
-    if let Ruleset::Go(rules) = &info.rules {
-        pair("ko", rules.ko.code());
-        pair("suicide", if rules.suicide == Suicide::Allowed { "yes" } else { "no" });
-        pair("scoring", if rules.scoring == Scoring::Area { "area" } else { "territory" });
+    match &info.rules {
+        Ruleset::Go(rules) => go_options(rules).iter().for_each(|(key, value)| pair(key, value)),
+        Ruleset::Gomoku(rules) if rules.opening != Opening::Plain => pair("opening", rules.opening.code()),
+        Ruleset::Gomoku(_) => {}
     }
     pair("cursor", &order.iter().position(|&node| node == record.cursor).unwrap_or(0).to_string());
     let is_aside = |&(_, &node): &(usize, &NodeId)| is_latest(&record.tree, node) && !is_first(&record.tree, node);
@@ -142,21 +156,41 @@ pub(super) fn is_ours(notes: &[(String, String)]) -> bool {
     note(notes, "cursor").is_some() && note(notes, "origin").is_none()
 }
 
-/// The rules with what the notes say about them.
+/// Everything about rules of Go that SGF has no words for.
+fn go_options(rules: &go::Rules) -> [(&'static str, String); 8] {
+    [
+        ("ko", rules.ko.code().into()),
+        ("suicide", rules.suicide.code().into()),
+        ("scoring", rules.scoring.code().into()),
+        ("passing", rules.passing.code().into()),
+        ("counting", rules.counting.code().into()),
+        ("compensation", rules.compensation.code().into()),
+        ("start", rules.start.code()),
+        ("goal", rules.goal.code()),
+    ]
+}
+
+/// The rules with what the notes say about them; what is missing or unknown is as it was.
 pub(super) fn with_notes(rules: Ruleset, notes: &[(String, String)]) -> Ruleset {
-    let Ruleset::Go(rules) = rules else { return rules };
-    let ko = note(notes, "ko").and_then(KoRule::from_code).unwrap_or(rules.ko);
-    let suicide = match note(notes, "suicide") {
-        Some("yes") => Suicide::Allowed,
-        Some(_) => Suicide::Forbidden,
-        None => rules.suicide,
-    };
-    let scoring = match note(notes, "scoring") {
-        Some("territory") => Scoring::Territory,
-        Some(_) => Scoring::Area,
-        None => rules.scoring,
-    };
-    Ruleset::Go(go::Rules { ko, suicide, scoring, ..rules })
+    fn pick<T>(notes: &[(String, String)], key: &str, from_code: impl Fn(&str) -> Option<T>) -> Option<T> {
+        note(notes, key).and_then(from_code)
+    }
+    match rules {
+        Ruleset::Go(rules) => Ruleset::Go(go::Rules {
+            ko: pick(notes, "ko", KoRule::from_code).unwrap_or(rules.ko),
+            suicide: pick(notes, "suicide", Suicide::from_code).unwrap_or(rules.suicide),
+            scoring: pick(notes, "scoring", Scoring::from_code).unwrap_or(rules.scoring),
+            passing: pick(notes, "passing", Passing::from_code).unwrap_or(rules.passing),
+            counting: pick(notes, "counting", Counting::from_code).unwrap_or(rules.counting),
+            compensation: pick(notes, "compensation", Compensation::from_code).unwrap_or(rules.compensation),
+            start: pick(notes, "start", Start::from_code).unwrap_or(rules.start),
+            goal: pick(notes, "goal", Goal::from_code).unwrap_or(rules.goal),
+            ..rules
+        }),
+        Ruleset::Gomoku(rules) => {
+            Ruleset::Gomoku(rules.with_opening(pick(notes, "opening", Opening::from_code).unwrap_or(rules.opening)))
+        }
+    }
 }
 
 fn note<'n>(notes: &'n [(String, String)], key: &str) -> Option<&'n str> {

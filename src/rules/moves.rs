@@ -1,5 +1,6 @@
 //! Moves, what they did, why they are refused, and how games end.
 
+use super::gomoku::Foul;
 use super::{Color, Half, Point};
 use std::fmt;
 
@@ -50,6 +51,8 @@ pub enum Outcome {
     },
     /// Nobody won.
     Draw,
+    /// The game counts for nothing: positions repeat and both agree (Go under Japanese rules).
+    NoResult,
 }
 
 impl Outcome {
@@ -57,7 +60,7 @@ impl Outcome {
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Win { winner, .. } => Some(winner),
-            Self::Draw => None,
+            Self::Draw | Self::NoResult => None,
         }
     }
 }
@@ -69,6 +72,8 @@ pub enum Margin {
     Line,
     /// Points, always more than zero.
     Points(Half),
+    /// Captured stones, as many as the goal of the game asks for (Atari Go).
+    Capture,
     /// The other side resigned.
     Resignation,
 }
@@ -89,8 +94,12 @@ pub enum Illegal {
         /// The number of the move after which that position stood; 0 is the start.
         since: u16,
     },
+    /// Renju forbids the point to Black; [`super::gomoku::Position::forbidden`] has the lines that prove it.
+    Forbidden(Foul),
     /// This game has no pass.
     NoPass,
+    /// Black places the handicap stones before anybody may pass.
+    HandicapFirst,
     /// The game is over.
     GameOver,
 }
@@ -103,7 +112,9 @@ impl fmt::Display for Illegal {
             Self::Suicide => f.write_str("suicide"),
             Self::Ko => f.write_str("ko"),
             Self::Superko { since } => write!(f, "repeats the position after move {since}"),
+            Self::Forbidden(foul) => write!(f, "forbidden to Black: {foul}"),
             Self::NoPass => f.write_str("no passing in this game"),
+            Self::HandicapFirst => f.write_str("the handicap stones come first"),
             Self::GameOver => f.write_str("the game is over"),
         }
     }

@@ -4,16 +4,18 @@
 //! [`Command`]. What came of it leaves as [`Event`]s (facts) and [`Errand`]s (orders to the outside), or as a
 //! [`Refusal`] that changed nothing. Knows no pixels, no threads and no files.
 
+pub mod clock;
 mod command;
 mod history;
 mod keep;
 mod seat;
 
+pub use clock::{Clock, Millis, TimeControl};
 pub use command::{Command, Errand, Event, Refusal, Response, Target, Ticket};
 pub use keep::BadGame;
 pub use seat::Seat;
 
-use crate::engine::{Task, Weights};
+use crate::engine::Task;
 use crate::record::{Info, NodeId, Step, Tree};
 use crate::rules::go::{Score, Territory};
 use crate::rules::{ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Position, Ruleset};
@@ -193,7 +195,7 @@ impl Session {
     pub fn score(&self) -> Option<Score> {
         match (&self.position, self.stage()) {
             (Position::Go(go), Stage::Counting | Stage::Over(_)) if !self.is_reviewing() && !self.was_resigned() => {
-                Some(Score::new(&go.rules(), go.board(), go.captures(), &self.dead))
+                Some(Score::of(go, &self.dead))
             }
             _ => None,
         }
@@ -303,13 +305,7 @@ impl Session {
 
     fn accept(&mut self, response: &mut Response) -> Result<(), Refusal> {
         self.demand_counting()?;
-        let margin = self.score().map(|score| score.margin()).unwrap_or_default();
-        let win = |winner| Outcome::Win { winner, by: Margin::Points(margin.abs()) };
-        let outcome = match margin.0 {
-            0 => Outcome::Draw,
-            1.. => win(Color::Black),
-            _ => win(Color::White),
-        };
+        let outcome = self.score().map_or(Outcome::Draw, |score| score.outcome());
         self.ending = Some(outcome);
         self.end(outcome, response);
         response.errands.push(Errand::Save);
@@ -347,7 +343,7 @@ impl Session {
                 let ticket = Ticket(self.tickets);
                 let moves: Vec<Move> = self.tree.path(self.live).into_iter().map(|step| step.mv).collect();
                 let seed = self.seed.wrapping_add(moves.len() as u64);
-                let task = Task { rules: self.info.rules, moves, level, seed, weights: Weights::default() };
+                let task = Task::new(self.info.rules, moves, level, seed);
                 self.thought = Some(ticket);
                 response.errands.push(Errand::Think(ticket, Box::new(task)));
             }

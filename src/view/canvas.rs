@@ -13,7 +13,7 @@ use crate::rules::Color as Side;
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::WHITE;
 use macroquad::math::vec2;
-use macroquad::texture::draw_texture;
+use macroquad::texture::{DrawTextureParams, draw_texture, draw_texture_ex};
 
 /// No tint.
 const PLAIN: Rgba = [255; 4];
@@ -38,6 +38,7 @@ impl Canvas {
 
     /// Draws the whole frame; [`Canvas::finish`] comes next.
     pub fn draw(&mut self, app: &App, screen: &Screen) {
+        self.theme = app.settings().shown_theme();
         // Textures that need a target of their own are made before the screen's camera is set.
         if let Some(frame) = &screen.board {
             self.textures.board(frame);
@@ -50,12 +51,18 @@ impl Canvas {
             ..Default::default()
         });
         self.table(screen);
+        let scene = screen.board.as_ref().map(|frame| scene::scene(app, frame)).unwrap_or_default();
         if let Some(frame) = &screen.board {
             self.board(frame);
-            self.scene(frame, &scene::scene(app, frame));
+            self.scene(frame, &scene);
         }
         for piece in &screen.pieces {
-            self.piece(piece, screen);
+            match (piece, &screen.board) {
+                (Piece::Loupe { rect, point, times }, Some(frame)) => {
+                    self.loupe(Loupe { area: *rect, middle: frame.pixel(*point), times: *times }, frame, &scene);
+                }
+                _ => self.piece(piece, screen),
+            }
         }
         self.batch.flush();
     }
@@ -69,21 +76,34 @@ impl Canvas {
         self.theme.palette()
     }
 
+    /// The table around the board. What the board covers is left out: where the processor draws, every pixel counts.
     fn table(&mut self, screen: &Screen) {
         let tile = self.textures.table(self.theme);
+        self.batch.begin(tile);
         let side = table::TILE as i32;
-        for y in (0..screen.height).step_by(side as usize) {
-            for x in (0..screen.width).step_by(side as usize) {
-                draw_texture(tile, x as f32, y as f32, WHITE);
+        let whole = Rect::new(0, 0, screen.width, screen.height);
+        for strip in around(whole, screen.board.as_ref().map_or(Rect::new(0, 0, 0, 0), |frame| frame.rect)) {
+            for y in (0..screen.height).step_by(side as usize) {
+                for x in (0..screen.width).step_by(side as usize) {
+                    let area = common(strip, Rect::new(x, y, side, side));
+                    if area.w > 0 && area.h > 0 {
+                        self.batch.add(area.into(), Rect { x: area.x - x, y: area.y - y, ..area }, PLAIN);
+                    }
+                }
             }
         }
     }
 
     fn board(&mut self, frame: &BoardFrame) {
-        let rect = frame.rect;
-        self.fill(Rect { x: rect.x + 5, y: rect.y + 6, ..rect }, faded(self.palette().ink, 45));
+        let Rect { x, y, w, h } = frame.rect;
+        let shade = faded(self.palette().ink, 30);
+        // Two steps of penumbra, as everything here has a few tones only; and of them only what can be seen.
+        for reach in [3, 6] {
+            self.fill(Rect::new(x + w, y + reach, reach, h), shade);
+            self.fill(Rect::new(x + reach, y + h, w - reach, reach), shade);
+        }
         self.batch.flush();
-        draw_texture(self.textures.board(frame), rect.x as f32, rect.y as f32, WHITE);
+        draw_texture(self.textures.board(frame), x as f32, y as f32, WHITE);
     }
 
     fn scene(&mut self, frame: &BoardFrame, scene: &[Drawn]) {
@@ -91,9 +111,33 @@ impl Canvas {
         self.batch.begin(&sheet.texture);
         for drawn in scene {
             let source = sheet.atlas.rect(drawn.sprite);
-            let scaled = |length: i32| length * i32::from(drawn.size) / 100;
+            let scaled = |length: i32| (length * i32::from(drawn.size) / 100) | 1;
             let (w, h) = (scaled(source.w), scaled(source.h));
             self.batch.add(Rect::new(drawn.x - w / 2, drawn.y - h / 2, w, h).into(), source, PLAIN);
+        }
+    }
+
+    /// The board and what lies on it once more, enlarged and cut to an area.
+    fn loupe(&mut self, loupe: Loupe, frame: &BoardFrame, scene: &[Drawn]) {
+        self.fill(loupe.area.inset(-2), self.palette().ink);
+        self.fill(loupe.area.inset(-1), self.palette().gold);
+        self.fill(loupe.area, self.palette().table[0]);
+        self.batch.flush();
+        if let Some((place, source)) = loupe.cut(frame.rect, Rect { x: 0, y: 0, ..frame.rect }) {
+            let size = Some(vec2(place.w as f32, place.h as f32));
+            let art = self.textures.board(frame);
+            let source = macroquad::math::Rect::new(source.x as f32, source.y as f32, source.w as f32, source.h as f32);
+            let how = DrawTextureParams { dest_size: size, source: Some(source), ..Default::default() };
+            draw_texture_ex(art, place.x as f32, place.y as f32, WHITE, how);
+        }
+        let sheet = self.textures.sprites(frame.look.cell, self.theme);
+        self.batch.begin(&sheet.texture);
+        for drawn in scene {
+            let source = sheet.atlas.rect(drawn.sprite);
+            let whole = Rect { x: drawn.x - source.w / 2, y: drawn.y - source.h / 2, ..source };
+            if let Some((place, source)) = loupe.cut(whole, source) {
+                self.batch.add(place.into(), source, PLAIN);
+            }
         }
     }
 
@@ -116,6 +160,8 @@ impl Canvas {
                 self.button_face(*rect, *face, order.is_some(), *focused);
                 self.button_words(*rect, (label, cap), *face, order.is_some());
             }
+            // Drawn with the board that it enlarges.
+            Piece::Loupe { .. } => {}
             Piece::Veil => {
                 self.fill(Rect::new(0, 0, screen.width, screen.height), faded(self.palette().ink, 60));
             }
@@ -136,6 +182,8 @@ impl Canvas {
             for (side, thickness) in [(area, 2), (area.inset(-1), 1)] {
                 self.stroke(side, thickness, palette.gold);
             }
+            // Where the button itself is golden, this line shows the frame.
+            self.stroke(area.inset(2), 1, palette.ink);
         }
     }
 
@@ -145,7 +193,7 @@ impl Canvas {
         let tone = if can { look.text } else { palette.hint };
         let y = area.y + (area.h - font::LINE_HEIGHT) / 2;
         let middle = area.x + (area.w - font::width(label)) / 2;
-        let x = if matches!(face, Face::Value | Face::Arrow) { middle } else { area.x + 7 };
+        let x = if matches!(face, Face::Value | Face::Arrow | Face::Small) { middle } else { area.x + 7 };
         self.text((x, y), 1, tone, label);
         if cap.is_empty() || font::width(label) + font::width(cap) + 24 > area.w {
             return;
@@ -164,7 +212,7 @@ impl Canvas {
     fn button_look(&self, face: Face) -> ButtonLook {
         match face {
             Face::Primary => self.palette().primary,
-            Face::Plain | Face::Value | Face::Arrow => self.palette().button,
+            Face::Plain | Face::Value | Face::Arrow | Face::Small => self.palette().button,
         }
     }
 
@@ -225,7 +273,80 @@ impl Canvas {
     }
 }
 
+/// What two areas have in common; without width or height if that is nothing.
+fn common(one: Rect, other: Rect) -> Rect {
+    let (x, y) = (one.x.max(other.x), one.y.max(other.y));
+    let (right, lower) = ((one.x + one.w).min(other.x + other.w), (one.y + one.h).min(other.y + other.h));
+    Rect::new(x, y, (right - x).max(0), (lower - y).max(0))
+}
+
+/// The parts of an area above, below, left and right of a hole in it.
+fn around(whole: Rect, hole: Rect) -> [Rect; 4] {
+    let hole = common(whole, hole);
+    let (right, lower) = (hole.x + hole.w, hole.y + hole.h);
+    [
+        Rect { h: hole.y - whole.y, ..whole },
+        Rect { y: lower, h: whole.y + whole.h - lower, ..whole },
+        Rect { x: whole.x, w: hole.x - whole.x, ..hole },
+        Rect { x: right, w: whole.x + whole.w - right, ..hole },
+    ]
+}
+
+/// An enlarged part of the screen.
+#[derive(Clone, Copy)]
+struct Loupe {
+    area: Rect,
+    /// The pixel of the screen that lies in its middle.
+    middle: (i32, i32),
+    times: i32,
+}
+
+impl Loupe {
+    /// Where a rectangle of the screen with its picture `source` comes to lie, both cut to the loupe's area; nothing if it
+    /// lies outside.
+    fn cut(self, rect: Rect, source: Rect) -> Option<(Rect, Rect)> {
+        let along = |from: i32, length: i32, middle: i32, (start, size): (i32, i32)| {
+            let reach = size / 2 / self.times;
+            let (low, high) = (from.max(middle - reach), (from + length).min(middle + reach));
+            (low < high).then(|| (start + size / 2 + (low - middle) * self.times, low - from, high - low))
+        };
+        let (x, left, width) = along(rect.x, rect.w, self.middle.0, (self.area.x, self.area.w))?;
+        let (y, top, height) = along(rect.y, rect.h, self.middle.1, (self.area.y, self.area.h))?;
+        let place = Rect::new(x, y, width * self.times, height * self.times);
+        Some((place, Rect::new(source.x + left, source.y + top, width, height)))
+    }
+}
+
 /// A colour that lets the rest through.
 const fn faded([red, green, blue, _]: Rgba, percent: u8) -> Rgba {
     [red, green, blue, (percent as u16 * 255 / 100) as u8]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn around_a_hole_every_pixel_lies_once() {
+        let whole = Rect::new(0, 0, 20, 12);
+        let has = |area: Rect, x: i32, y: i32| {
+            (area.x..area.x + area.w).contains(&x) && (area.y..area.y + area.h).contains(&y)
+        };
+        let holes = [
+            (0, 0, 0, 0),
+            (3, 2, 9, 8),
+            (0, 0, 12, 12),
+            (0, 0, 20, 12),
+            (15, 9, 30, 30),
+            (-5, -5, 9, 9),
+            (25, 0, 5, 5),
+        ];
+        for hole in holes.map(|(x, y, w, h)| Rect::new(x, y, w, h)) {
+            let parts = around(whole, hole);
+            for (x, y) in (0..12).flat_map(|y| (0..20).map(move |x| (x, y))) {
+                let count: i32 = parts.iter().map(|&part| i32::from(has(part, x, y))).sum();
+                assert_eq!(count, i32::from(!has(hole, x, y)), "{x}, {y} around {hole:?}");
+            }
+        }
+    }
 }

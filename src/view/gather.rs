@@ -3,6 +3,7 @@
 use crate::app::input::{Input, Key, Mods};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
+use std::cell::Cell;
 
 /// Keys that count again and again while they are held; of the others a held key counts once.
 const REPEATING: [KeyCode; 8] = [
@@ -16,61 +17,107 @@ const REPEATING: [KeyCode; 8] = [
     KeyCode::Equal,
 ];
 
+/// Of those, the keys that step: while one is held, only its first step is heard.
+const STEPPING: [KeyCode; 6] =
+    [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down, KeyCode::PageUp, KeyCode::PageDown];
+
+/// What happened between two frames.
+#[derive(Default, Debug)]
+pub struct Gathered {
+    /// What the player did.
+    pub inputs: Vec<Given>,
+    /// Whether the window came to the front, or went behind another one or away; nothing if neither.
+    pub is_in_front: Option<bool>,
+}
+
+/// One input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Given {
+    /// What was done.
+    pub input: Input,
+    /// Whether it is one of the many steps of a held key, to be taken without a sound.
+    pub is_mute: bool,
+}
+
 /// Collects input between two frames.
 pub struct Gatherer {
     subscriber: usize,
+    /// The finger that touched first, while it does.
+    finger: Cell<Option<u64>>,
 }
 
 impl Gatherer {
     /// Listens from now on.
     pub fn new() -> Self {
-        Self { subscriber: register_input_subscriber() }
+        Self { subscriber: register_input_subscriber(), finger: Cell::new(None) }
     }
 
     /// What was done since the last frame; `scale` device pixels make a virtual one.
-    pub fn gather(&self, scale: i32) -> Vec<Input> {
-        let mut events = Events { scale: scale as f32, inputs: Vec::new() };
+    pub fn gather(&self, scale: i32) -> Gathered {
+        let mut events = Events { scale: scale as f32, gathered: Gathered::default(), finger: &self.finger };
         repeat_all_miniquad_input(&mut events, self.subscriber);
-        events.inputs
+        events.gathered
     }
 }
 
-struct Events {
+struct Events<'a> {
     scale: f32,
-    inputs: Vec<Input>,
+    gathered: Gathered,
+    finger: &'a Cell<Option<u64>>,
 }
 
-impl Events {
+impl Events<'_> {
     fn pixel(&self, x: f32, y: f32) -> (i32, i32) {
         ((x / self.scale).floor() as i32, (y / self.scale).floor() as i32)
     }
+
+    fn add(&mut self, input: Input) {
+        self.gathered.inputs.push(Given { input, is_mute: false });
+    }
+
+    /// Forgets a movement of the pointer that was the last input: of many within a frame the last one counts.
+    fn forget_movement(&mut self) {
+        self.gathered.inputs.pop_if(|last| matches!(last.input, Input::Hover(..)));
+    }
 }
 
-impl EventHandler for Events {
+impl EventHandler for Events<'_> {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         let (x, y) = self.pixel(x, y);
-        // Of many movements within a frame the last one counts.
-        if matches!(self.inputs.last(), Some(Input::Hover(..))) {
-            self.inputs.pop();
-        }
-        self.inputs.push(Input::Hover(x, y));
+        self.forget_movement();
+        self.add(Input::Hover(x, y));
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         if button == MouseButton::Left {
             let (x, y) = self.pixel(x, y);
-            self.inputs.push(Input::Press(x, y));
+            self.add(Input::Press(x, y));
         }
     }
 
-    fn touch_event(&mut self, phase: TouchPhase, _id: u64, _x: f32, _y: f32) {
-        // A touch has already come as a movement or press of the mouse; a finger does not hover.
-        if phase == TouchPhase::Moved && matches!(self.inputs.last(), Some(Input::Hover(..))) {
-            self.inputs.pop();
+    fn touch_event(&mut self, phase: TouchPhase, id: u64, _x: f32, _y: f32) {
+        // A touch has already come as a press or movement of the mouse, at the same place.
+        let simulated = match (phase, self.gathered.inputs.last().map(|given| given.input)) {
+            (TouchPhase::Started, Some(Input::Press(x, y))) => Some(Input::Tap(x, y)),
+            (TouchPhase::Moved, Some(Input::Hover(x, y))) => Some(Input::Drag(x, y)),
+            _ => None,
+        };
+        if simulated.is_some() {
+            self.gathered.inputs.pop();
+        }
+        // A palm on the board is a second finger: only the first one counts until it is lifted.
+        let first = self.finger.get().unwrap_or(id);
+        match phase {
+            TouchPhase::Started | TouchPhase::Moved => self.finger.set(Some(first)),
+            TouchPhase::Ended | TouchPhase::Cancelled if first == id => self.finger.set(None),
+            TouchPhase::Ended | TouchPhase::Cancelled => {}
+        }
+        if let Some(input) = simulated.filter(|_| first == id) {
+            self.add(input);
         }
     }
 
@@ -79,7 +126,18 @@ impl EventHandler for Events {
             return;
         }
         let mods = Mods { ctrl: mods.ctrl, alt: mods.alt || mods.logo, shift: mods.shift };
-        self.inputs.extend(key(code, mods).map(|key| Input::Key(key, mods)));
+        let is_mute = repeat && STEPPING.contains(&code);
+        self.gathered.inputs.extend(key(code, mods).map(|key| Given { input: Input::Key(key, mods), is_mute }));
+    }
+
+    /// On X11 and Windows the window library calls so what has gained the keys,
+    fn window_restored_event(&mut self) {
+        self.gathered.is_in_front = Some(true);
+    }
+
+    /// and so what has lost them, whether it still can be seen or not.
+    fn window_minimized_event(&mut self) {
+        self.gathered.is_in_front = Some(false);
     }
 }
 
@@ -112,7 +170,70 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Minus | KeyCode::KpSubtract => Key::Char('-'),
             KeyCode::Equal | KeyCode::KpAdd => Key::Char('='),
             KeyCode::Slash if mods.shift => Key::Char('?'),
+            KeyCode::Slash => Key::Char('/'),
+            KeyCode::Semicolon => Key::Char(';'),
+            KeyCode::Comma => Key::Char(','),
+            KeyCode::Period => Key::Char('.'),
             _ => return None,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn events(finger: &Cell<Option<u64>>) -> Events<'_> {
+        Events { scale: 2.0, gathered: Gathered::default(), finger }
+    }
+
+    const PLAIN: KeyMods = KeyMods { shift: false, ctrl: false, alt: false, logo: false };
+
+    #[test]
+    fn the_many_steps_of_a_held_key_are_mute_and_of_other_held_keys_there_is_one() {
+        // key, inputs of two repeats, whether those are mute
+        let rows = [
+            (KeyCode::Left, 2, true),
+            (KeyCode::PageDown, 2, true),
+            (KeyCode::Minus, 2, false),
+            (KeyCode::Equal, 2, false),
+            (KeyCode::Space, 0, false),
+            (KeyCode::Z, 0, false),
+        ];
+        for (code, count, is_mute) in rows {
+            let finger = Cell::new(None);
+            let mut events = events(&finger);
+            for repeat in [false, true, true] {
+                events.key_down_event(code, PLAIN, repeat);
+            }
+            let inputs = events.gathered.inputs;
+            assert!(!inputs[0].is_mute, "the first {code:?} is heard");
+            assert_eq!(inputs.len(), 1 + count, "{code:?}");
+            assert!(inputs[1..].iter().all(|given| given.is_mute == is_mute), "{code:?}");
+        }
+    }
+
+    #[test]
+    fn of_many_movements_the_last_one_counts() {
+        let finger = Cell::new(None);
+        let mut events = events(&finger);
+        for x in [10.0, 20.0, 31.0] {
+            events.mouse_motion_event(x, 8.0);
+        }
+        events.mouse_button_down_event(MouseButton::Left, 31.0, 8.0);
+        events.mouse_motion_event(40.0, 8.0);
+        let inputs: Vec<_> = events.gathered.inputs.iter().map(|given| given.input).collect();
+        assert_eq!(inputs, [Input::Hover(15, 4), Input::Press(15, 4), Input::Hover(20, 4)]);
+    }
+
+    #[test]
+    fn the_window_comes_and_goes() {
+        let finger = Cell::new(None);
+        let mut events = events(&finger);
+        assert_eq!(events.gathered.is_in_front, None);
+        events.window_minimized_event();
+        assert_eq!(events.gathered.is_in_front, Some(false));
+        events.window_restored_event();
+        assert_eq!(events.gathered.is_in_front, Some(true));
+    }
 }

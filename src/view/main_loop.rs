@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::gather::Gatherer;
-use super::pace::Pace;
+use super::pace::{Pace, Seen};
 use crate::app::screen::Screen;
 use crate::app::{App, Wish};
 use crate::platform;
@@ -12,30 +12,66 @@ use macroquad::window::next_frame;
 
 /// Runs the program until it is left.
 pub async fn run(mut app: App) {
-    // An open Chinese input method would swallow the letter keys; there is no text field to type into.
-    window::set_ime_enabled(false);
-    prevent_quit();
-    let mut canvas = Canvas::new();
-    let gatherer = Gatherer::new();
-    let mut pace = Pace::default();
+    let mut round = Round::new();
+    while round.draw(&mut app) {
+        next_frame().await;
+    }
+    platform::flush();
+}
+
+/// What the loop keeps from frame to frame.
+pub struct Round {
+    canvas: Canvas,
+    gatherer: Gatherer,
+    /// How long it rests.
+    pub pace: Pace,
+    device: (i32, i32),
     #[cfg(feature = "audio")]
-    let mut sound = super::sound::Sound::default();
-    loop {
-        let before = app.now();
+    sound: super::sound::Sound,
+}
+
+impl Round {
+    /// Prepares the open window.
+    pub fn new() -> Self {
+        // An open Chinese input method would swallow the letter keys; there is no text field to type into.
+        window::set_ime_enabled(false);
+        prevent_quit();
+        Self {
+            canvas: Canvas::new(),
+            gatherer: Gatherer::new(),
+            pace: Pace::default(),
+            device: device_size(),
+            #[cfg(feature = "audio")]
+            sound: super::sound::Sound::default(),
+        }
+    }
+
+    /// One frame and the rest after it; false if the program is left.
+    pub fn draw(&mut self, app: &mut App) -> bool {
+        let began = app.now();
         app.tick();
         let device = device_size();
-        let mut screen = Screen::new(&app, device);
-        let inputs = gatherer.gather(screen.scale);
-        let had_input = !inputs.is_empty();
-        for input in inputs {
-            app.handle(input, &screen);
-            screen = Screen::new(&app, device);
+        let is_resized = std::mem::replace(&mut self.device, device) != device;
+        let mut screen = Screen::new(app, device);
+        let gathered = self.gatherer.gather(screen.scale);
+        if let Some(is_in_front) = gathered.is_in_front {
+            self.pace.set_in_front(is_in_front);
         }
-        canvas.draw(&app, &screen);
+        let had_input = !gathered.inputs.is_empty();
+        let mut cues = app.take_cues();
+        for given in gathered.inputs {
+            app.handle(given.input, &screen);
+            screen = Screen::new(app, device);
+            let heard = app.take_cues();
+            if !given.is_mute {
+                cues.extend(heard);
+            }
+        }
+        self.canvas.draw(app, &screen);
         Canvas::finish();
-        let cues = app.take_cues();
+        platform::count_frame();
         #[cfg(feature = "audio")]
-        sound.play(&cues, app.settings(), had_input);
+        self.sound.play(&cues, app.settings(), had_input);
         #[cfg(not(feature = "audio"))]
         drop(cues);
         let wishes = app.take_wishes();
@@ -43,12 +79,11 @@ pub async fn run(mut app: App) {
             platform::toggle_full_screen();
         }
         if wishes.contains(&Wish::Quit) || is_quit_requested() {
-            break;
+            return false;
         }
-        pace.rest(&app, before, had_input);
-        next_frame().await;
+        self.pace.rest(app, Seen { began, had_input, is_resized });
+        true
     }
-    platform::flush();
 }
 
 /// Size of the window in device pixels.

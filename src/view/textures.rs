@@ -8,7 +8,7 @@ use crate::paint::{Pixmap, Rect, font, table};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::WHITE;
 use macroquad::math::vec2;
-use macroquad::texture::{RenderTarget, Texture2D, draw_texture, render_target};
+use macroquad::texture::{FilterMode, RenderTarget, Texture2D, draw_texture, render_target};
 
 /// Solid white pixels in the font's texture, for plain rectangles.
 pub const SOLID: Rect = Rect::new(font::ATLAS_WIDTH as i32 - 3, font::ATLAS_HEIGHT as i32 - 3, 1, 1);
@@ -91,6 +91,8 @@ impl BoardArt {
     fn new(look: BoardLook) -> Self {
         let picture = upload(&board::board(&look));
         let target = render_target(look.width, look.height);
+        // Targets are smoothed unless told otherwise, whatever the window's default is.
+        target.texture.set_filter(FilterMode::Nearest);
         let (width, height) = (look.width as f32, look.height as f32);
         set_camera(&Camera2D {
             render_target: Some(target.clone()),
@@ -105,6 +107,5 @@ impl BoardArt {
 }
 
 fn upload(picture: &Pixmap) -> Texture2D {
-    let bytes: Vec<u8> = picture.pixels.iter().flatten().copied().collect();
-    Texture2D::from_rgba8(picture.width as u16, picture.height as u16, &bytes)
+    Texture2D::from_rgba8(picture.width as u16, picture.height as u16, picture.pixels.as_flattened())
 }

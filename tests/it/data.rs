@@ -14,14 +14,24 @@ pub struct Table {
     pub text: String,
 }
 
+/// The table `name` of `tests/data`.
+pub fn own(name: &str) -> Table {
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name))
+}
+
+/// The table `name` of `HOSHI_DATA`, if that is set.
+pub fn other(name: &str) -> Option<Table> {
+    let folder = std::env::var_os("HOSHI_DATA");
+    if folder.is_none() {
+        println!("skipped: HOSHI_DATA is not set, so {name} is not read from there");
+    }
+    Some(read(&Path::new(&folder?).join(name)))
+}
+
 /// Our own copy of `name`, and the one of `HOSHI_DATA` if that is set and different.
 pub fn tables(name: &str) -> Vec<Table> {
-    let own = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name));
-    let Some(folder) = std::env::var_os("HOSHI_DATA") else {
-        println!("skipped: HOSHI_DATA is not set, so only our own copy of {name} is read");
-        return vec![own];
-    };
-    let other = read(&Path::new(&folder).join(name));
+    let own = own(name);
+    let Some(other) = other(name) else { return vec![own] };
     if other.text == own.text {
         println!("{} is our own copy", other.path);
         return vec![own];

@@ -15,12 +15,23 @@ const SHOTS = path.join(TARGET, "screenshots");
 const PATIENCE = 30000;
 // The colour of lines on wood (paint/palette.rs, GRID).
 const GRID = [0x4a, 0x2c, 0x17];
+// The button most likely wanted (paint/palette.rs, DEEP_JADE).
+const JADE = [0x1f, 0x75, 0x58];
 const FLAGS = [
     "--headless=new", "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
     "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
     "--disable-sync", "--force-device-scale-factor=1",
 ];
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const TYPES = {
+    ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+};
+// Buttons (paint/themes.rs): the one with the focus, the one most likely wanted, any other.
+const BUTTONS = [
+    { edge: [0xe9, 0xb9, 0x4a], face: [0x1f, 0x75, 0x58] },
+    { edge: [0x35, 0xa9, 0x82], face: [0x1f, 0x75, 0x58] },
+    { edge: [0x53, 0x42, 0x4c], face: [0x35, 0x28, 0x30] },
+];
 
 const sleep = (millis) => new Promise((resolve) => setTimeout(resolve, millis));
 
@@ -128,6 +139,35 @@ function ends(counts) {
     return first[first.length - 1] < last[0] ? [middle(first), middle(last)] : null;
 }
 
+/// The buttons that can be pressed, from the upper left: a place inside each, in pixels of the picture. They are known by
+/// their upper edges, longer than any stroke of a letter, and by what lies below those.
+function findButtons(picture) {
+    const { width, height, step, pixels } = picture;
+    const has = (x, y, color) => {
+        const at = (Math.min(y, height - 1) * width + x) * step;
+        return color.every((part, index) => pixels[at + index] === part);
+    };
+    const unit = Math.min(width, height) / 70;
+    const found = [];
+    for (let y = 1; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+            const kind = BUTTONS.find(({ edge }) => has(x, y, edge));
+            if (!kind) { continue; }
+            let end = x + 1;
+            while (end < width && has(end, y, kind.edge)) { end++; }
+            const inside = Math.round(y + 2 * unit);
+            const middle = (x + end) >> 1;
+            const isNew = !found.some((other) => Math.abs(other.x - middle) < unit && other.y > y);
+            const isFace = [1, 2].every((depth) => has(Math.round(x + unit), Math.round(y + depth * unit), kind.face));
+            if (end - x > 5 * unit && isNew && isFace) {
+                found.push({ x: middle, y: inside });
+            }
+            x = end - 1;
+        }
+    }
+    return found;
+}
+
 /// A saved game as far as the tests look at it: the moves of its line up to the cursor, the result, the notes.
 function readGame(text) {
     const head = text.split(";")[1];
@@ -155,7 +195,7 @@ function readGame(text) {
 /// The page of one test.
 class Hoshi {
     constructor(context, page, complaints) {
-        Object.assign(this, { context, page, complaints, board: null });
+        Object.assign(this, { context, page, complaints, board: null, ratio: 1, requests: [] });
     }
 
     /// Waits until the program runs.
@@ -210,14 +250,47 @@ class Hoshi {
         });
     }
 
+    /// Where a point of the board is on the page, which may have fewer pixels than the picture.
     at(x, y) {
         const cell = this.board.side / (this.board.lines - 1);
-        return [this.board.left + x * cell, this.board.top + y * cell];
+        return [(this.board.left + x * cell) / this.ratio, (this.board.top + y * cell) / this.ratio];
+    }
+
+    /// The buttons on the page, from the upper left.
+    async buttons() {
+        const found = findButtons(decodePng(await this.still()));
+        return found.map(({ x, y }) => ({ x: x / this.ratio, y: y / this.ratio }));
+    }
+
+    /// A finger on a place of the page.
+    async touch({ x, y }) {
+        await this.page.touchscreen.tap(x, y);
     }
 
     /// Clicks a point of the board, 0-based from the upper left.
     async click(x, y) {
         await this.page.mouse.click(...this.at(x, y));
+    }
+
+    /// Taps a point of the board with a finger, then the button that confirms it.
+    async tap(x, y) {
+        await this.changes(() => this.page.touchscreen.tap(...this.at(x, y)), "the preview");
+        await this.page.touchscreen.tap(...await this.primary());
+    }
+
+    /// The middle of the button most likely wanted, found by its colour.
+    async primary() {
+        const picture = decodePng(await this.still());
+        let [left, right, top, bottom] = [picture.width, -1, picture.height, -1];
+        for (let at = 0; at < picture.pixels.length; at += picture.step) {
+            if (JADE.every((part, index) => picture.pixels[at + index] === part)) {
+                const [x, y] = [at / picture.step % picture.width, Math.floor(at / picture.step / picture.width)];
+                [left, right] = [Math.min(left, x), Math.max(right, x)];
+                [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+            }
+        }
+        check(right >= 0, "no button in the colour of the one most likely wanted");
+        return [(left + right) / 2 / this.ratio, (top + bottom) / 2 / this.ratio];
     }
 
     /// The texts of all saved games by their names.
@@ -292,6 +365,8 @@ async function open(chromium, url, options = {}) {
     });
     page.on("pageerror", (error) => complaints.push("page error: " + error.message));
     const hoshi = new Hoshi(context, page, complaints);
+    hoshi.ratio = options.deviceScaleFactor || 1;
+    page.on("request", (request) => hoshi.requests.push(request.url()));
     hoshi.close = async () => {
         await context.close();
         fs.rmSync(folder, { recursive: true, force: true });

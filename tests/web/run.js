@@ -238,13 +238,15 @@ test("nothing is drawn while nothing happens", { ...TWO_PEOPLE, script: count },
     const drawn = () => hoshi.page.evaluate(() => window.frames_drawn);
     const rests = async (where) => {
         await until(where + ": drawing to end", async () => {
-            const before = await drawn();
+            const before = [await drawn(), await counted()];
             await sleep(1000);
-            return await drawn() === before;
+            return await drawn() === before[0] && await counted() === before[1];
         });
     };
+    // What the program itself counts, and what the test counts, are at rest together.
+    const counted = () => hoshi.page.evaluate(() => wasm_exports.hoshi_frames());
     await hoshi.started();
-    check(await drawn() > 0, "the counter counts nothing");
+    check(await drawn() > 0 && await counted() > 0, "the counters count nothing");
     await rests("menu");
     await hoshi.key("1");
     await hoshi.find(15);
@@ -252,15 +254,75 @@ test("nothing is drawn while nothing happens", { ...TWO_PEOPLE, script: count },
     await rests("game");
 });
 
-test("a tap of a finger places a stone", { ...TWO_PEOPLE, hasTouch: true, isMobile: true,
-    viewport: { width: 390, height: 844 } }, async (hoshi) => {
-    await gomoku(hoshi);
-    await hoshi.page.touchscreen.tap(...hoshi.at(7, 7));
-    await hoshi.saved("a stone", ({ moves }) => moves.join() === "Bhh");
-    await hoshi.still();
-    await hoshi.page.touchscreen.tap(...hoshi.at(8, 7));
-    await hoshi.saved("a second stone", ({ moves }) => moves.join() === "Bhh,Wih");
-    await hoshi.shot("gomoku-phone-en");
+/// Keeps the page's sound contexts and counts what is played.
+const listen = () => {
+    window.sound_contexts = [];
+    window.sounds_played = 0;
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+        constructor() {
+            super();
+            window.sound_contexts.push(this);
+        }
+    };
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+        window.sounds_played++;
+        return start.apply(this, given);
+    };
+};
+
+test("sound begins with the first gesture, and mute and volume are remembered", { ...TWO_PEOPLE, script: listen },
+    async (hoshi) => {
+        const words = [];
+        hoshi.page.on("console", (message) => {
+            if (!/GPU stall|WebGL|GL Driver/i.test(message.text())) { words.push(message.text()); }
+        });
+        const states = () => hoshi.page.evaluate(() => window.sound_contexts.map((context) => context.state));
+        const played = () => hoshi.page.evaluate(() => window.sounds_played);
+        await gomoku(hoshi);
+        await until("one running context", async () => JSON.stringify(await states()) === '["running"]');
+        await hoshi.play("hh");
+        await until("a stone to be heard", async () => await played() > 0);
+        await hoshi.key("-");
+        await until("a lower volume", async () => (await hoshi.settings()).volume === 50);
+        await hoshi.key("s");
+        await until("mute", async () => (await hoshi.settings()).sound === false);
+        const before = await played();
+        await hoshi.play("hi", "ii");
+        equal(await played(), before, "sounds while mute");
+        await hoshi.page.reload();
+        await hoshi.started();
+        equal([(await hoshi.settings()).sound, (await hoshi.settings()).volume], [false, 50], "sound and volume, later");
+        await hoshi.key("3");
+        await hoshi.find(15);
+        await hoshi.play("jj");
+        equal([await played(), await states()], [0, []], "sounds and contexts, still mute");
+        await hoshi.key("s");
+        await until("sound again", async () => await played() > 0);
+        equal(words, [], "what the console says");
+    });
+
+const PHONE = { ...TWO_PEOPLE, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+test("a finger plays a whole game of Gomoku", PHONE, async (hoshi) => {
+    await hoshi.started();
+    // The menu's first button, by touch: nothing but fingers from here on.
+    const [x, y] = await hoshi.primary();
+    await hoshi.page.touchscreen.tap(x / 2, y - 20);
+    await hoshi.find(15);
+    const points = ["hh", "hi", "gh", "gi", "fh", "fi", "eh", "ei", "dh"];
+    for (const [at, point] of points.entries()) {
+        await hoshi.tap(point.charCodeAt(0) - 97, point.charCodeAt(1) - 97);
+        await hoshi.saved(point, ({ moves }) => moves.length === at + 1 && moves[at].slice(1) === point);
+    }
+    equal((await hoshi.game()).result, "B+", "the result");
+    await hoshi.shot("gomoku-phone-over-en");
+    await hoshi.page.touchscreen.tap(...await hoshi.primary());
+    await hoshi.find(15);
+    await hoshi.changes(() => hoshi.page.touchscreen.tap(...hoshi.at(7, 7)), "the preview");
+    await hoshi.shot("gomoku-phone-confirm-en");
+    equal((await hoshi.games()).length, 1, "games before anything is confirmed");
 });
 
 test("two pages never write the same game", TWO_PEOPLE, async (hoshi) => {
@@ -308,13 +370,16 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
     await hoshi.play("aa");
 });
 
+require("./shell.js")(test, TWO_PEOPLE);
+
 async function run(chromium, server, { name, options, body }) {
-    const { spoil = {}, at = server.url, loud = false, ...more } = options;
+    const { spoil = {}, page = "", at = server.url + page, loud = false, ...more } = options;
     const start = Date.now();
     server.spoil = (file) => spoil[file];
     let hoshi = null;
     try {
         hoshi = await open(chromium, at, more);
+        hoshi.server = server;
         await body(hoshi);
         if (!loud) { equal(hoshi.complaints, [], "what the console and the page complain of"); }
         console.log(`ok      ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);

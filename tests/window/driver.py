@@ -216,6 +216,9 @@ class Game:
 class Hoshi:
     """A running program with its own data folder."""
 
+    # Seconds between two pictures that must be the same: longer than a frame of a resting window.
+    REST = 0.15
+
     def __init__(self, display, data=None, settings=None, size=(1280, 720), env=None):
         self.display = display
         self.data = Path(data) if data else Path(tempfile.mkdtemp(prefix="hoshi-data-"))
@@ -226,7 +229,7 @@ class Hoshi:
         before = display.windows()
         self.words = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            [str(target() / "release" / "hoshi")], env=environment, stdin=subprocess.DEVNULL, stdout=self.words,
+            self.command(), env=environment, stdin=subprocess.DEVNULL, stdout=self.words,
             stderr=subprocess.STDOUT,
             # A limit on the size of files then reads as a full disk and does not end the program.
             restore_signals=False,
@@ -236,18 +239,26 @@ class Hoshi:
         self.front()
         if size != (1280, 720):
             self.resize(*size)
-        wait("a picture", lambda: self.picture().colors() > 20)
+        wait("a picture", lambda: self.picture().colors() > 8)
         self.still()
+
+    def command(self):
+        """How it is started."""
+        return [str(target() / "release" / "hoshi")]
+
+    def folder(self):
+        """Where it keeps its files."""
+        return self.data / "hoshi"
 
     def write_settings(self, settings):
         """Settings as an earlier run would have left them."""
         usual = {"version": 1, "language": "en", "gomoku": "opponent=person", "go": "opponent=person"}
-        (self.data / "hoshi").mkdir(parents=True, exist_ok=True)
-        (self.data / "hoshi" / "settings.json").write_text(json.dumps({**usual, **settings}))
+        self.folder().mkdir(parents=True, exist_ok=True)
+        (self.folder() / "settings.json").write_text(json.dumps({**usual, **settings}))
 
     def settings(self):
         """The settings file."""
-        return json.loads((self.data / "hoshi" / "settings.json").read_text())
+        return json.loads((self.folder() / "settings.json").read_text())
 
     def said(self):
         """What it printed."""
@@ -304,8 +315,8 @@ class Hoshi:
             if now == last:
                 return now
             last = now
-            # Longer than a frame of a resting window; large ones take longer where the processor draws them.
-            time.sleep(0.15 * max(1.0, now.width * now.height / (1920 * 1080)))
+            # Large ones take longer where the processor draws them.
+            time.sleep(self.REST * max(1.0, now.width * now.height / (1920 * 1080)))
         raise AssertionError("the picture does not come to rest")
 
     def shot(self, name):
@@ -354,7 +365,7 @@ class Hoshi:
 
     def files(self, pattern="*.sgf"):
         """The saved games; the one that was written last comes last."""
-        folder = self.data / "hoshi" / "games"
+        folder = self.folder() / "games"
         return sorted(folder.glob(pattern), key=lambda file: file.stat().st_mtime_ns) if folder.is_dir() else []
 
     def game(self, file=None):

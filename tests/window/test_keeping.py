@@ -180,6 +180,20 @@ def the_system_decides_the_first_language(room):
     wait("English", lambda: chinese.picture() == picture)
 
 
+def mute_and_volume_are_remembered(room):
+    hoshi = room.gomoku()
+    hoshi.key("minus", "minus", "s")
+    wait("sound off and 40 %", lambda: (hoshi.settings().get("sound"), hoshi.settings().get("volume")) == (False, 40))
+    hoshi.kill()
+    again = room.open()
+    again.key("s")
+    wait("sound on, still 40 %", lambda: (again.settings()["sound"], again.settings()["volume"]) == (True, 40))
+    again.kill()
+    third = room.open()
+    third.key("equal")
+    wait("50 %", lambda: (third.settings()["sound"], third.settings()["volume"]) == (True, 50))
+
+
 def without_a_display_it_says_so(room):
     env = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     env.update(XDG_DATA_HOME=str(room.folder), LANG="C.UTF-8", LC_ALL="C.UTF-8")
@@ -227,6 +241,7 @@ TESTS = [
     a_full_disk,
     the_language_is_switched_and_remembered,
     the_system_decides_the_first_language,
+    mute_and_volume_are_remembered,
     without_a_display_it_says_so,
     without_opengl_it_says_so,
 ]

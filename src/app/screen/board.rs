@@ -17,14 +17,29 @@ pub struct BoardFrame {
     pub takes_clicks: bool,
 }
 
+/// What a board wears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// Whether coordinates stand around it.
+    pub coordinates: Coordinates,
+    /// Its colours.
+    pub theme: Theme,
+    /// Every seed is another piece of wood.
+    pub seed: u64,
+}
+
 /// Larger cells than this gain nothing.
 const LARGEST_CELL: i32 = 120;
+/// The piece of wood behind the menu.
+const STRIP_SEED: u64 = 11;
+/// A strip runs on beyond both sides, so that its frame is seen above and below it alone.
+const BEYOND: i32 = 8;
 /// Pixels that a row or column of coordinates needs beside the outermost stones.
 const LABEL_ROOM: i32 = 15;
 
 impl BoardFrame {
     /// The largest board for `rules` in `area`, in its middle.
-    pub fn fit(rules: &Ruleset, area: Rect, coordinates: Coordinates, seed: u64) -> Self {
+    pub fn fit(rules: &Ruleset, area: Rect, style: Style) -> Self {
         let size = rules.size();
         let side = area.w.min(area.h);
         let lines = i32::from(size.width.max(size.height));
@@ -32,7 +47,7 @@ impl BoardFrame {
         let fits = |cell: i32, labels: i32| (lines - 1) * cell + 2 * edge(cell) + labels < side;
         let largest = |labels: i32| (9..=LARGEST_CELL).take_while(|&cell| fits(cell, labels)).last().unwrap_or(9);
         // Coordinates need room; where they would make the stones too small to hit, they stay away.
-        let labels = if coordinates == Coordinates::Shown && largest(LABEL_ROOM) >= 12 { LABEL_ROOM } else { 0 };
+        let labels = if style.coordinates == Coordinates::Shown && largest(LABEL_ROOM) >= 12 { LABEL_ROOM } else { 0 };
         let cell = largest(labels);
         // The grid stands in the middle, unless the coordinates at the left and below need more.
         let free = (side - 1 - (lines - 1) * cell).max(2 * edge(cell) + labels);
@@ -49,8 +64,8 @@ impl BoardFrame {
             origin_y: far,
             width: width as u32,
             height: height as u32,
-            seed,
-            theme: Theme::default(),
+            seed: style.seed,
+            theme: style.theme,
             stars: size.stars().iter().map(|star| (star.x, star.y)).collect(),
             column_labels: (0..size.width).take_while(|_| labels > 0).map(|x| names.column(x).to_string()).collect(),
             row_labels: (0..size.height).take_while(|_| labels > 0).map(|y| names.row(y).to_string()).collect(),
@@ -60,18 +75,19 @@ impl BoardFrame {
     }
 
     /// A strip of board that is only looked at: lines of `cell` pixels run through it from edge to edge.
-    pub fn strip(rect: Rect, cell: i32, seed: u64) -> Self {
+    pub fn strip(rect: Rect, cell: i32, theme: Theme) -> Self {
+        let rect = Rect { x: rect.x - BEYOND, w: rect.w + 2 * BEYOND, ..rect };
         let across = |length: i32| (length / cell + 3).clamp(2, 120) as u8;
         let look = BoardLook {
             cols: across(rect.w),
             rows: across(rect.h),
             cell,
-            origin_x: -cell,
+            origin_x: BEYOND - cell,
             origin_y: cell / 2 - cell,
             width: rect.w.max(1) as u32,
             height: rect.h.max(1) as u32,
-            seed,
-            theme: Theme::default(),
+            seed: STRIP_SEED,
+            theme,
             stars: Vec::new(),
             column_labels: Vec::new(),
             row_labels: Vec::new(),
@@ -112,12 +128,13 @@ mod tests {
         for side in [262, 348, 700, 1000] {
             for coordinates in [Coordinates::Shown, Coordinates::Hidden] {
                 let area = Rect::new(6, 9, side, side);
+                let style = Style { coordinates, theme: Theme::default(), seed: 1 };
                 for rules in (9..=20).map(|side| Ruleset::Gomoku(gomoku::Rules::new(side, gomoku::Variant::Freestyle)))
                 {
-                    frames.push((rules, BoardFrame::fit(&rules, area, coordinates, 1)));
+                    frames.push((rules, BoardFrame::fit(&rules, area, style)));
                 }
                 for rules in (2..=19).map(|side| Ruleset::Go(go::Rules::chinese(Size::square(side)))) {
-                    frames.push((rules, BoardFrame::fit(&rules, area, coordinates, 1)));
+                    frames.push((rules, BoardFrame::fit(&rules, area, style)));
                 }
             }
         }
@@ -171,7 +188,8 @@ mod tests {
     #[test]
     fn cells_are_as_large_as_the_art_wants() {
         let area = Rect::new(0, 0, 350, 350);
-        let cell = |rules: Ruleset, coordinates| BoardFrame::fit(&rules, area, coordinates, 1).look.cell;
+        let style = |coordinates| Style { coordinates, theme: Theme::default(), seed: 1 };
+        let cell = |rules: Ruleset, coordinates| BoardFrame::fit(&rules, area, style(coordinates)).look.cell;
         let go = |side| Ruleset::Go(go::Rules::chinese(Size::square(side)));
         assert!(cell(go(9), Coordinates::Shown) >= 34);
         assert!(cell(go(13), Coordinates::Shown) >= 24);

@@ -2,11 +2,16 @@
 
 use super::BoardFrame;
 use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use crate::app::aim::Pointer;
 use crate::app::order::Order;
+use crate::app::preference::Preference;
 use crate::app::setup::{Kind, Row};
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
 use crate::rules::Color;
+
+/// Height of an upright line of small buttons, with the room between.
+const UPRIGHT_STEP: i32 = 44;
 
 /// The stones that decorate the strip, in cells from its right edge and upper edge.
 const STONES: [(i32, i32, Color); 7] = [
@@ -37,7 +42,7 @@ fn lay_wide(pieces: &mut Pieces) -> BoardFrame {
     }
     summary(pieces, Rect::new(left + 256, band.y + 14, 150, band.h - 28));
     footer(pieces, left, height - 86);
-    BoardFrame::strip(band, 40, 11)
+    BoardFrame::strip(band, 40, pieces.app.settings.shown_theme())
 }
 
 fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
@@ -46,7 +51,7 @@ fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
     let rows = entries(pieces);
     let count = rows.len() as i32;
     let step = 44;
-    let below = count * step + 74;
+    let below = count * step + 2 * UPRIGHT_STEP + LINE + 16;
     let band = Rect::new(0, 54, width, (height - 54 - below).max(60));
     stones(pieces, band, 32, 0);
     let top = band.y + band.h + 10;
@@ -62,7 +67,7 @@ fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
         opponent(pieces, Rect { x: whole.x + whole.w - beside, w: beside, ..whole }, kind);
     }
     footer(pieces, 14, top + count * step);
-    BoardFrame::strip(band, 32, 11)
+    BoardFrame::strip(band, 32, pieces.app.settings.shown_theme())
 }
 
 fn title(pieces: &mut Pieces, at: (i32, i32), scale: i32) {
@@ -91,7 +96,6 @@ fn entries(pieces: &Pieces) -> Vec<(Word, Face, Order)> {
     entries.push((Word::StartGomoku, Face::Primary, Order::Start(Kind::Gomoku)));
     entries.push((Word::StartGo, Face::Primary, Order::Start(Kind::Go)));
     entries.push((Word::SetUp, Face::Plain, Order::OpenSetup));
-    entries.push((Word::Help, Face::Plain, Order::Help));
     if pieces.app.can_quit && !pieces.is_upright() {
         entries.push((Word::Quit, Face::Plain, Order::Quit));
     }
@@ -140,21 +144,47 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
     if let Some(kept) = &pieces.app.last {
         let game = pieces.game_text(*kept.session.rules());
         let line = pieces.fill(Word::LastGame, &[&game, &kept.session.length().to_string()]);
-        let scale = if pieces.is_upright() { 1 } else { 2 };
+        let scale = if pieces.is_upright() || pieces.app.pointer == Pointer::Finger { 1 } else { 2 };
         pieces.big_text((left, y), scale, Tone::Paper, line);
         y += LINE * scale + 2;
     }
     let room = pieces.width - left - 10;
+    let room_below = if pieces.is_upright() { 2 * UPRIGHT_STEP } else { footer_step(pieces) };
     for notice in pieces.app.notices.clone() {
-        let area = Rect::new(left, y, room, (pieces.height - 32 - y).max(0));
+        let area = Rect::new(left, y, room, (pieces.height - 4 - room_below - y).max(0));
         y = pieces.paragraph(area, Tone::Gold, &notice.say(pieces.language()));
     }
     let now = pieces.app.now();
     if let Some((message, _)) = pieces.app.remark.as_ref().filter(|remark| now < remark.1) {
         let lines = message.say(pieces.language()).lines;
-        pieces.text((left, pieces.height - 2 * LINE - 16), Tone::Gold, lines.concat());
+        pieces.text((left, pieces.height - 4 - room_below - LINE), Tone::Gold, lines.concat());
     }
-    let small = Rect::new(left, pieces.height - 28, 118, 22);
-    pieces.button(small, Word::KeyLanguage, Face::Plain, Order::NextLanguage);
-    pieces.button(Rect { x: left + 124, ..small }, Word::KeyFullScreen, Face::Plain, Order::FullScreen);
+    small_buttons(pieces, left);
+}
+
+/// What is wanted at any time, at the lower edge.
+fn small_buttons(pieces: &mut Pieces, left: i32) {
+    let entries = [
+        Some((Word::KeyLanguage, Order::Adjust(Preference::Language, 1))),
+        pieces.app.can_full_screen.then_some((Word::KeyFullScreen, Order::FullScreen)),
+        Some((Word::Settings, Order::Settings)),
+        Some((Word::Help, Order::Help)),
+    ];
+    let entries: Vec<(Word, Order)> = entries.into_iter().flatten().collect();
+    let upright = pieces.is_upright();
+    let (columns, step) = if upright { (2, UPRIGHT_STEP) } else { (4, footer_step(pieces)) };
+    let cell = if upright { i32::midpoint(pieces.width - 2 * left, 6) } else { 124 };
+    let top = pieces.height - 4 - step * ((entries.len() as i32 + columns - 1) / columns);
+    for (index, (label, order)) in (0..).zip(entries) {
+        let (x, y) = (left + index % columns * cell, top + index / columns * step);
+        pieces.button(Rect::new(x, y, cell - 6, step - 6), label, Face::Plain, order);
+    }
+}
+
+/// Height of the line of small buttons at the lower edge, with the room between.
+fn footer_step(pieces: &Pieces) -> i32 {
+    match pieces.app.pointer {
+        Pointer::Mouse => 28,
+        Pointer::Finger => 46,
+    }
 }

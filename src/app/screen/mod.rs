@@ -4,9 +4,12 @@
 //! against the same list, so nothing can be clicked that is not seen.
 
 mod board;
+mod licences;
 mod menu;
 mod pieces;
 mod play;
+mod rows;
+mod settings;
 mod setup;
 mod sheet;
 mod wording;
@@ -18,12 +21,10 @@ pub use wording::{reason, winner_word};
 use super::App;
 use super::game::Game;
 use super::order::Order;
+use super::timeline::Percent;
 use crate::paint::Rect;
 use crate::rules::Point;
 use pieces::Pieces;
-
-/// The focus counts on this round; every screen takes it modulo the number of its buttons, which divides it.
-pub(super) const FOCUS_ROUND: i64 = 720_720;
 
 /// A screen of the program.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,9 +41,15 @@ pub struct Screen {
     pub pieces: Vec<Piece>,
     /// The first piece that takes clicks: those below it are covered by a sheet.
     active: usize,
-    /// Whether keys move a focus on this screen.
-    pub has_focus: bool,
+    /// Whether this is a page or sheet: one of its buttons always has the focus, and arrows move it. Over a game the focus
+    /// comes with Tab and goes with Esc.
+    pub is_page: bool,
+    /// The button with the focus, as an index into `pieces`.
+    focus: Option<usize>,
 }
+
+/// A sheet comes from so many pixels below its place.
+const SHEET_WAY: i32 = 24;
 
 /// The number of device pixels for one virtual pixel: the largest at which 640x360 (or 270x480 upright) fits.
 pub fn scale_for(width: i32, height: i32) -> i32 {
@@ -61,19 +68,21 @@ impl Screen {
         let mut pieces = Pieces::new(app, width, height);
         let board = match &app.game {
             Game::Menu(menu) => match &menu.setup {
-                Some(draft) => Some(setup::lay(&mut pieces, draft)),
+                Some(draft) => Some(setup::lay(&mut pieces, draft, menu.page)),
                 None => Some(menu::lay(&mut pieces)),
             },
             Game::Playing(_) | Game::GameOver(_) => play::lay(&mut pieces),
         };
-        let has_focus = matches!(app.game, Game::Menu(_)) || app.sheet.is_some();
-        let active = app.sheet.map_or(0, |sheet| {
+        let is_page = matches!(app.game, Game::Menu(_)) || app.sheets.top().is_some();
+        let active = app.sheets.top().map_or(0, |sheet| {
             let active = pieces.start_sheet();
             sheet::lay(&mut pieces, sheet);
+            let way = app.sheets.slide.map_or(Percent::ALL, |slide| slide.way(app.now()));
+            pieces.lower(active, way.rest().of(SHEET_WAY));
             active
         });
-        let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, has_focus };
-        screen.show_focus(app.focus);
+        let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, is_page, focus: None };
+        screen.set_focus(app.sheets.focus);
         screen
     }
 
@@ -87,7 +96,7 @@ impl Screen {
 
     /// Whether a place belongs to a button or a sheet, so that the board below is not meant.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
-        let on_button = |piece: &Piece| matches!(piece, Piece::Button { rect, .. } if contains(*rect, x, y));
+        let on_button = |piece: &Piece| matches!(piece, Piece::Button { rect, .. } | Piece::Loupe { rect, .. } if contains(*rect, x, y));
         self.active > 0 || self.pieces.iter().any(on_button)
     }
 
@@ -97,36 +106,48 @@ impl Screen {
     }
 
     /// The order of the focused button.
-    pub fn focused(&self, focus: usize) -> Option<Order> {
-        let orders: Vec<Order> = self.focusable().collect();
-        (!orders.is_empty()).then(|| orders[focus % orders.len()])
+    pub fn focused(&self) -> Option<Order> {
+        self.focus.and_then(|at| self.order_at(at))
     }
 
-    fn focusable(&self) -> impl Iterator<Item = Order> + '_ {
-        self.pieces[self.active..].iter().filter_map(|piece| match piece {
-            Piece::Button { order: Some(order), face, .. } if *face != Face::Arrow => Some(*order),
+    /// The number of the button that has the focus after it was moved by `step` buttons, over those that can be pressed.
+    pub fn focus_from(&self, step: i8) -> Option<u16> {
+        let can: Vec<usize> = self.stops().filter(|&at| self.order_at(at).is_some()).collect();
+        let count = i32::try_from(can.len()).ok().filter(|&count| count > 0)?;
+        let from = self.focus.and_then(|focus| can.iter().position(|&at| at == focus));
+        let to = match from {
+            Some(from) => (from as i32 + i32::from(step)).rem_euclid(count),
+            None if step > 0 => 0,
+            None => count - 1,
+        };
+        let index = self.stops().position(|at| at == can[to as usize])?;
+        u16::try_from(index).ok()
+    }
+
+    /// The buttons of the topmost layer at which the focus can stop, also those that cannot be pressed now: a number
+    /// then means the same button before and after a press.
+    fn stops(&self) -> impl Iterator<Item = usize> + '_ {
+        let stops = |piece: &Piece| matches!(piece, Piece::Button { face, .. } if *face != Face::Arrow);
+        (self.active..self.pieces.len()).filter(move |&at| stops(&self.pieces[at]))
+    }
+
+    fn order_at(&self, at: usize) -> Option<Order> {
+        match &self.pieces[at] {
+            Piece::Button { order, .. } => *order,
             _ => None,
-        })
+        }
     }
 
-    /// Marks the focused button.
-    fn show_focus(&mut self, focus: usize) {
-        let count = self.focusable().count();
-        if !self.has_focus || count == 0 {
-            return;
+    /// Puts the focus on the so-many-th button; on a page, if it cannot be pressed, on the first that can.
+    fn set_focus(&mut self, index: Option<u16>) {
+        let chosen = index.and_then(|index| self.stops().nth(usize::from(index)));
+        let mut focus = chosen.filter(|&at| self.order_at(at).is_some());
+        if focus.is_none() && self.is_page {
+            focus = self.stops().find(|&at| self.order_at(at).is_some());
         }
-        let mut left = focus % count;
-        for piece in &mut self.pieces[self.active..] {
-            if let Piece::Button { order: Some(_), face, focused, .. } = piece {
-                if *face == Face::Arrow {
-                    continue;
-                }
-                *focused = left == 0;
-                if left == 0 {
-                    return;
-                }
-                left -= 1;
-            }
+        self.focus = focus;
+        if let Some(Piece::Button { focused, .. }) = focus.and_then(|at| self.pieces.get_mut(at)) {
+            *focused = true;
         }
     }
 }

@@ -5,7 +5,7 @@ use super::super::order::Order;
 use super::super::words::{Word, fill};
 use super::super::{App, words::Language};
 use crate::paint::{Rect, font};
-use crate::rules::Color;
+use crate::rules::{Color, Point};
 
 /// A piece of a screen. Positions are virtual pixels from the upper left.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,6 +60,15 @@ pub enum Piece {
         /// What it does; nothing while it cannot be pressed.
         order: Option<Order>,
     },
+    /// A part of the board, enlarged, for what a finger covers.
+    Loupe {
+        /// Where.
+        rect: Rect,
+        /// What is in its middle.
+        point: Point,
+        /// So many times the board's size.
+        times: i32,
+    },
     /// Everything before is covered by a veil.
     Veil,
 }
@@ -75,6 +84,8 @@ pub enum Face {
     Value,
     /// A small arrow beside a value; takes no focus.
     Arrow,
+    /// A small button with a sign on it.
+    Small,
 }
 
 /// A colour by its purpose; the theme decides which.
@@ -174,6 +185,12 @@ impl<'a> Pieces<'a> {
         self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
     }
 
+    /// A button with words of its own and no key.
+    pub fn face(&mut self, rect: Rect, label: impl Into<String>, face: Face, order: Order) {
+        let (label, cap) = (label.into(), String::new());
+        self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
+    }
+
     /// A button that can be pressed only if `can` holds.
     pub fn button_if(&mut self, can: bool, rect: Rect, label: Word, order: Order) {
         self.button(rect, label, Face::Plain, order);
@@ -195,6 +212,17 @@ impl<'a> Pieces<'a> {
     pub fn start_sheet(&mut self) -> usize {
         self.push(Piece::Veil);
         self.list.len()
+    }
+
+    /// Moves the pieces from the so-many-th on down by `by` pixels.
+    pub fn lower(&mut self, from: usize, by: i32) {
+        for piece in &mut self.list[from..] {
+            match piece {
+                Piece::Panel { rect, .. } | Piece::Button { rect, .. } | Piece::Loupe { rect, .. } => rect.y += by,
+                Piece::Text { y, .. } | Piece::Stone { y, .. } => *y += by,
+                Piece::Veil => {}
+            }
+        }
     }
 
     pub fn done(self) -> Vec<Piece> {

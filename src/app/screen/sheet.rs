@@ -1,7 +1,9 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
+use super::{licences, settings};
 use crate::app::order::Order;
+use crate::app::preference::Preference;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
@@ -16,6 +18,8 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
             choices(pieces, Word::EndAndCount, &entries);
         }
         Sheet::Help => help(pieces),
+        Sheet::Settings => settings::lay(pieces),
+        Sheet::Licences { page } => licences::lay(pieces, page),
     }
 }
 
@@ -25,13 +29,12 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Restart, Order::Restart),
         (Word::SetUp, Order::OpenSetup),
         (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
+        (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
-        (Word::KeyLanguage, Order::NextLanguage),
-        (Word::KeyCoordinates, Order::ToggleCoordinates),
-        (Word::KeyFullScreen, Order::FullScreen),
+        (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
     ];
-    if cfg!(feature = "audio") {
-        entries.push((Word::KeySound, Order::ToggleSound));
+    if pieces.app.can_full_screen {
+        entries.push((Word::KeyFullScreen, Order::FullScreen));
     }
     entries.push((Word::Menu, Order::ToMenu));
     if pieces.app.can_quit {
@@ -66,7 +69,7 @@ fn help(pieces: &mut Pieces) {
     let columns = if pieces.is_upright() { 1 } else { 2 };
     let rows = (bindings.len() as i32 + columns - 1) / columns;
     let width = (pieces.width - 8).min(280 * columns);
-    let height = (30 + 6 + rows * (LINE + 2) + LINE + 44).min(pieces.height - 4);
+    let height = (30 + 6 + rows * (LINE + 2) + 4 + 44).min(pieces.height - 4);
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
     let title = pieces.word(Word::Help);
@@ -87,7 +90,7 @@ fn help(pieces: &mut Pieces) {
         pieces.text((x + 76, y), Tone::Paper, what);
     }
     let bottom = area.y + area.h;
-    let credit = pieces.word(Word::FontCredit);
-    pieces.text((area.x + 12, bottom - 40 - LINE), Tone::Hint, credit);
-    pieces.button(Rect::new(area.x + 12, bottom - 38, 160, 30), Word::Back, Face::Primary, Order::Close);
+    let back = Rect::new(area.x + 12, bottom - 42, (area.w - 32) / 2, 38);
+    pieces.button(back, Word::Back, Face::Primary, Order::Close);
+    pieces.button(Rect { x: back.x + back.w + 8, ..back }, Word::Licences, Face::Plain, Order::Licences);
 }

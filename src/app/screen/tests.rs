@@ -1,9 +1,11 @@
 //! Every screen at many sizes in both languages: nothing is cut off, nothing overlaps.
 
 use super::*;
+use crate::app::aim::{Aiming, Pointer};
 use crate::app::memory::{self, HandClock, MemoryStore};
+use crate::app::preference::Projector;
 use crate::app::setup::{Kind, Row};
-use crate::app::{Language, Notice, Sheet};
+use crate::app::{Language, Notice};
 use crate::paint::font;
 use crate::rules::{Move, Point};
 use crate::session::{Command, Target};
@@ -54,12 +56,7 @@ fn every_state() -> Vec<(&'static str, App)> {
     assert!(again.last.is_some());
     again.notices.push(Notice::GameSetAside("games/20261130-020304-gomoku.sgf.damaged-1".into()));
     states.push(("menu with a last game", again));
-    for kind in [Kind::Gomoku, Kind::Go] {
-        let mut app = fresh();
-        app.settings.kind = kind;
-        app.obey(Order::OpenSetup);
-        states.push(("setup", app));
-    }
+    states.extend(setups());
     let mut computer = fresh();
     computer.obey(Order::Start(Kind::Gomoku));
     place(&mut computer, 7, 7);
@@ -92,12 +89,68 @@ fn every_state() -> Vec<(&'static str, App)> {
     place(&mut review, 8, 8);
     review.obey(Order::Game(Command::Goto(Target::First)));
     states.push(("review", review));
-    for sheet in [Sheet::Pause, Sheet::Help, Sheet::EndAndCount] {
+    let asks = Order::Pass;
+    for order in [Order::Pause, Order::Help, Order::Settings, Order::Licences, asks] {
         let mut app = two_people(Kind::Go, "side=9");
         place(&mut app, 2, 2);
-        app.sheet = Some(sheet);
+        if order == asks {
+            app.obey(Order::Pass);
+        }
+        app.obey(order);
         states.push(("sheet", app));
     }
+    states.extend(aiming());
+    states
+}
+
+/// The setup page, short and long.
+fn setups() -> Vec<(&'static str, App)> {
+    let mut states = Vec::new();
+    for kind in [Kind::Gomoku, Kind::Go] {
+        let mut app = fresh();
+        app.settings.kind = kind;
+        app.obey(Order::OpenSetup);
+        states.push(("setup", app));
+    }
+    for page in 0..3 {
+        let mut app = fresh();
+        app.settings
+            .remember(&crate::app::setup::Setup::from_words(Kind::Go, "side=19 set=custom start=free:9 pace=byoyomi"));
+        app.obey(Order::OpenSetup);
+        for _ in 0..page {
+            app.obey(Order::Page(1));
+        }
+        states.push(("longest setup", app));
+    }
+    states
+}
+
+/// What a person can be aiming at.
+fn aiming() -> Vec<(&'static str, App)> {
+    let mut states = Vec::new();
+    for side in [9, 19] {
+        for point in [Point::new(0, 0), Point::new(side - 1, side / 2)] {
+            let mut preview = two_people(Kind::Go, &format!("side={side}"));
+            preview.pointer = Pointer::Finger;
+            preview.obey(Order::Aim(Aiming::Preview(point)));
+            states.push(("preview", preview));
+        }
+    }
+    let mut typed = two_people(Kind::Gomoku, "");
+    typed.obey(Order::Aim(Aiming::Type));
+    for c in "i99".chars() {
+        typed.obey(Order::Aim(Aiming::Char(c)));
+    }
+    states.push(("typed", typed));
+    let mut wrong = two_people(Kind::Gomoku, "");
+    for aiming in [Aiming::Type, Aiming::Char('i'), Aiming::Char('9'), Aiming::Char('9'), Aiming::Confirm] {
+        wrong.obey(Order::Aim(aiming));
+    }
+    states.push(("typed wrong", wrong));
+    let mut cursor = two_people(Kind::Go, "side=13");
+    cursor.obey(Order::Aim(Aiming::Cursor));
+    cursor.obey(Order::Help);
+    states.push(("keys of the cursor", cursor));
     states
 }
 
@@ -161,12 +214,26 @@ fn faults(name: &str, app: &App, device: (i32, i32)) -> Vec<String> {
     faults.into_iter().map(|fault| format!("{name}, {:?}, {device:?}: {fault}", app.language)).collect()
 }
 
+/// The ways in which a state can be looked at.
+fn views() -> Vec<(Language, Pointer, Projector)> {
+    let mut views = Vec::new();
+    for language in Language::ALL {
+        for (pointer, projector) in
+            [(Pointer::Mouse, Projector::Off), (Pointer::Finger, Projector::Off), (Pointer::Mouse, Projector::On)]
+        {
+            views.push((language, pointer, projector));
+        }
+    }
+    views
+}
+
 #[test]
 fn nothing_is_cut_and_nothing_overlaps() {
     let mut all = Vec::new();
     for (name, mut app) in every_state() {
-        for language in Language::ALL {
-            app.language = language;
+        app.sheets.slide = None;
+        for (language, pointer, projector) in views() {
+            (app.language, app.pointer, app.settings.projector) = (language, pointer, projector);
             for device in SIZES {
                 all.extend(faults(name, &app, device));
             }
@@ -229,10 +296,31 @@ fn the_focus_goes_round_over_every_row() {
     app.obey(Order::OpenSetup);
     let screen = Screen::new(&app, (1280, 720));
     let rows = app.settings.gomoku.rows().len();
-    assert_eq!(screen.focused(0), Some(Order::Change(Row::Kind, 1)));
-    assert_eq!(screen.focused(rows), Some(Order::StartSetup));
-    assert_eq!(screen.focused(rows + 2), screen.focused(0));
-    app.obey(Order::Focus(-1));
+    assert_eq!(screen.focused(), Some(Order::Change(Row::Kind, 1)));
+    assert_eq!(screen.focus_from(-1), Some(rows as u16 + 1), "from the first row to the last button");
+    for index in 0..rows as u16 {
+        app.obey(Order::Focus(index));
+        let screen = Screen::new(&app, (1280, 720));
+        assert!(matches!(screen.focused(), Some(Order::Change(_, 1))));
+        assert_eq!(screen.focus_from(1), Some(index + 1));
+    }
+    app.obey(Order::Focus(rows as u16 + 1));
     let screen = Screen::new(&app, (1280, 720));
-    assert_eq!(screen.focused(app.focus), Some(Order::Close));
+    assert_eq!((screen.focused(), screen.focus_from(1)), (Some(Order::Close), Some(0)));
+}
+
+#[test]
+fn fingers_find_large_buttons() {
+    for (name, mut app) in every_state() {
+        app.pointer = Pointer::Finger;
+        // A phone in both positions, and a whiteboard: there a virtual pixel is larger than 0.24 mm.
+        for device in [(390, 844), (360, 640), (844, 390), (1920, 1080)] {
+            let screen = Screen::new(&app, device);
+            for piece in &screen.pieces[screen.active..] {
+                let Piece::Button { rect, label, order: Some(_), .. } = piece else { continue };
+                let least = if app.game.table().is_some() && app.sheets.top().is_none() { 30 } else { 20 };
+                assert!(rect.h >= least && rect.w >= 24, "{name} {device:?} {label}: {rect:?}");
+            }
+        }
+    }
 }

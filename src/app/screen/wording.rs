@@ -1,11 +1,10 @@
 //! Short descriptions that several screens share.
 
 use super::pieces::Pieces;
-use crate::app::setup::{Kind, Setup};
+use crate::app::setup::{Kind, Row, Setup, Value, level_word};
 use crate::app::words::{Language, Word, fill};
-use crate::engine::Level;
-use crate::rules::go::Scoring;
-use crate::rules::{Color, Half, Margin, Outcome, Ruleset};
+use crate::rules::go::{self, Goal, Scoring, Start};
+use crate::rules::{Color, Half, Margin, Outcome, Ruleset, Size};
 use crate::session::{Seat, Session};
 
 impl Pieces<'_> {
@@ -27,17 +26,24 @@ impl Pieces<'_> {
     pub fn seat_text(&self, seat: Seat) -> &'static str {
         self.word(match seat {
             Seat::Human => Word::Player,
-            Seat::Computer(Level::FirstSteps) => Word::Level1,
-            Seat::Computer(Level::Classic) => Word::Level2,
+            Seat::Computer(level) => level_word(level),
         })
     }
 
     /// The value of a row of the setup page.
-    pub fn row_text(&self, setup: &Setup, row: crate::app::setup::Row) -> String {
-        match (setup.value(row), row) {
-            (Some(word), _) => self.word(word).into(),
-            (None, crate::app::setup::Row::Komi) => setup.komi().to_string(),
-            (None, _) => self.lines_text(setup.side()),
+    pub fn row_text(&self, setup: &Setup, row: Row) -> String {
+        match setup.value(row) {
+            Value::Word(word) => self.word(word).into(),
+            Value::Lines(side) => self.lines_text(side),
+            Value::Points(points) => points.to_string(),
+            Value::Minutes(minutes) => self.fill(Word::MinutesText, &[&minutes.to_string()]),
+            Value::Seconds(seconds) => self.fill(Word::SecondsText, &[&seconds.to_string()]),
+            Value::Count(count) => count.to_string(),
+            Value::Handicap(start) => {
+                let stones = start.handicap(Size::square(setup.side())).to_string();
+                let word = if matches!(start, Start::Free(_)) { Word::HandicapFree } else { Word::HandicapFixed };
+                self.fill(word, &[&stones])
+            }
         }
     }
 
@@ -52,6 +58,7 @@ pub const fn winner_word(outcome: Outcome) -> Word {
     match outcome.winner() {
         Some(Color::Black) => Word::BlackWins,
         Some(Color::White) => Word::WhiteWins,
+        None if matches!(outcome, Outcome::NoResult) => Word::NoResult,
         None => Word::Draw,
     }
 }
@@ -61,7 +68,10 @@ pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
     let text = |word: Word| word.text(language).to_owned();
     match (outcome, rules) {
         (Outcome::Draw, Ruleset::Gomoku(_)) => text(Word::BoardFull),
+        (Outcome::Draw, Ruleset::Go(go::Rules { goal: Goal::Capture(_), .. })) => text(Word::NothingTaken),
         (Outcome::Draw, Ruleset::Go(_)) => text(Word::EqualPoints),
+        (Outcome::NoResult, _) => text(Word::Repeats),
+        (Outcome::Win { by: Margin::Capture, .. }, _) => text(Word::ByCapture),
         (Outcome::Win { by: Margin::Line, .. }, _) => text(Word::ByFive),
         (Outcome::Win { winner, by: Margin::Resignation }, _) => {
             fill(Word::ByResignation.text(language), &[Word::from(!winner).text(language)])

@@ -19,6 +19,8 @@ fn what_is_asked_for() {
         ("bench --window --quick", Job::BenchWindow(Effort::Quick)),
         ("--version", Job::Version),
         ("-V", Job::Version),
+        ("--licences", Job::Licences),
+        ("--licenses --lang en", Job::Licences),
         ("help", Job::Help(None)),
         ("--help", Job::Help(None)),
         ("help play", Job::Help(Some(Topic::Play))),

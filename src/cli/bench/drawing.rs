@@ -14,7 +14,7 @@ const DEVICE: (i32, i32) = (1920, 1080);
 /// Laying out a screen with a full board, and painting the pictures that are kept.
 pub fn measure(effort: Effort) -> Vec<Figure> {
     let (many, few) = if effort == Effort::Quick { (50, 2) } else { (5_000, 20) };
-    let app = memory::full_board();
+    let app = memory::full_board(Box::new(memory::HandClock::default()));
     let screen = Screen::new(&app, DEVICE);
     let frame = |frame: &BoardFrame| {
         let (look, cell) = (&frame.look, frame.look.cell);
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn everything_is_measured_on_a_full_board() {
-        let app = memory::full_board();
+        let app = memory::full_board(Box::new(memory::HandClock::default()));
         let screen = Screen::new(&app, DEVICE);
         assert!(screen.board.is_some_and(|frame| scene(&app, &frame).len() > 2 * 360));
         assert_eq!(measure(Effort::Quick).len(), 5);

@@ -10,7 +10,7 @@ mod record;
 mod sample;
 mod window;
 
-pub use window::frames;
+pub use window::{frames, idle_nanoseconds};
 
 use super::arguments::Effort;
 use super::columns::{left, right};

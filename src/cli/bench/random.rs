@@ -1,6 +1,6 @@
 //! The speed of the rules: random legal games through [`Position::play`].
 
-use super::sample::{Figure, rate, time};
+use super::sample::{Figure, Sample, rate, time};
 use crate::cli::arguments::Effort;
 use crate::rules::go;
 use crate::rules::gomoku::{self, Variant};
@@ -48,7 +48,26 @@ pub fn measure(effort: Effort) -> Vec<Figure> {
         let values = vec![("placements", rate(tally.placed, spent)), ("sum", format!("{:016x}", tally.sum))];
         Figure::new(format!("rules {name}"), values)
     };
-    games().into_iter().map(row).collect()
+    games().into_iter().map(row).chain([forbidden(effort)]).collect()
+}
+
+/// The time for all forbidden points of a Renju position, over the positions of random games.
+fn forbidden(effort: Effort) -> Figure {
+    let games = if effort == Effort::Quick { 2 } else { 40 };
+    let rules = Ruleset::Gomoku(gomoku::Rules::new(gomoku::RENJU_SIDE, Variant::Renju));
+    let (mut luck, mut times) = (1, Vec::new());
+    for _ in 0..games {
+        let (_, moves) = random_game(rules, LENGTH, (&mut luck, &mut Tally::default()));
+        let mut position = Position::new(&rules);
+        for mv in moves {
+            // Every move of a random game was legal.
+            let _ = position.play(mv);
+            if let Position::Gomoku(position) = &position {
+                times.push(time(|| position.forbidden_points()));
+            }
+        }
+    }
+    Sample::new(times).figure("renju, all forbidden points")
 }
 
 /// Plays random legal games until `stones` are placed.

@@ -60,7 +60,7 @@ impl Terminal {
     /// Why something cannot be done, in the window's words.
     pub(super) fn refuse(&self, refusal: Refusal) -> Lines {
         let State::Game(session) = &self.state else { return Lines::new() };
-        Message::Refused { refusal, ply: session.position().ply() }.say(self.language).lines
+        Message::Refused { refusal, ply: session.position().ply(), point: None }.say(self.language).lines
     }
 
     /// What happened, then the board, then what came of it.

@@ -3,7 +3,7 @@
 use super::picture;
 use super::typed::{Typed, quoted};
 use crate::app::message::Notice;
-use crate::app::setup::{Row, Starts};
+use crate::app::setup::Starts;
 use crate::app::words::{Language, Word, fill};
 use crate::cli::arguments::Wanted;
 use crate::engine::{Engine, Opponent, Task};
@@ -49,7 +49,7 @@ impl Terminal {
         let setup = &self.wanted.setup;
         let side = setup.side().to_string();
         let lines = fill(self.text(Word::Lines), &[&side, &side]);
-        let opponent = setup.value(Row::Opponent).map_or("", |word| self.text(word));
+        let opponent = self.text(setup.opponent.word());
         let game = format!("{} {lines}", self.text(setup.kind.word()));
         let mut said = vec![fill(self.text(Word::CliWelcome), &[&game, opponent])];
         said.extend(self.another());

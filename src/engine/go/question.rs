@@ -72,7 +72,7 @@ impl<'a> Question<'a> {
         if board.stone_count() * SETTLED < board.size().area() {
             return false;
         }
-        let score = Score::new(&self.position.rules(), board, self.position.captures(), &lost);
+        let score = Score::of(self.position, &lost);
         let lead = score.total(color) - score.total(!color);
         lead > Half::whole(self.ground.unclaimed() as i16)
     }

@@ -3,16 +3,19 @@
 use super::super::luck::Luck;
 use super::super::tally::Tally;
 use super::super::{Flow, Report, Why};
+use crate::rules::gomoku::Position;
 use crate::rules::{Board, Move, Point, PointSet};
 
 /// How far from the next stone it plays, in lines.
 const REACH: i8 = 2;
 
 /// A random free point within two lines of a stone; the centre of an empty board.
-pub(super) fn answer(board: &Board, luck: &mut Luck, tally: &mut Tally) -> Report {
+pub(super) fn answer(position: &Position, luck: &mut Luck, tally: &mut Tally) -> Report {
+    let board = position.board();
     let near = near_stones(board);
+    let allowed = |&point: &Point| position.check(Move::Place(point)).is_ok();
     let mut choices = Vec::new();
-    for point in board.size().points().filter(|&point| board.is_free(point)) {
+    for point in board.size().points().filter(allowed) {
         if near.contains(point) {
             choices.push(point);
         }
@@ -22,7 +25,7 @@ pub(super) fn answer(board: &Board, luck: &mut Luck, tally: &mut Tally) -> Repor
     }
     let picked = luck.pick(&choices);
     let why = if picked.is_some() { Why::Random } else { Why::NothingLeft };
-    Report { best: picked.map(Move::Place), nodes: tally.nodes(), heat: Vec::new(), why }
+    Report { best: picked.map(Move::Place), nodes: tally.nodes(), why, ..Report::nothing() }
 }
 
 /// The points within reach of a stone, or every point if that leaves none free; on an empty board the centre.

@@ -16,34 +16,32 @@ pub(crate) struct Run {
     pub length: u8,
     /// Number of ends, 0 to 2, at which the run can grow.
     pub open: u8,
+    /// Whether it wins.
+    pub is_five: bool,
 }
 
 impl Run {
     /// The run that a stone of `color` on `point` makes along `axis`.
     ///
-    /// Where exactly five wins, an end at which the run could only grow into six or more is not open.
+    /// An end is not open at which the run could only grow into a line of five or more that does not win.
     pub fn through(board: &Board, point: Point, axis: (i8, i8), (color, variant): (Color, Variant)) -> Self {
-        let sides = [1, -1].map(|sign| Side::from(board, point, (axis.0 * sign, axis.1 * sign), color));
-        let length = 1 + sides[0].stones + sides[1].stones;
-        let grows = |side: &&Side| match variant {
-            Variant::Freestyle => side.free,
-            Variant::Standard => side.free && length + 1 + side.beyond <= 5,
+        let [one, other] = [1, -1].map(|sign| Side::from(board, point, (axis.0 * sign, axis.1 * sign), color));
+        let length = 1 + one.stones + other.stones;
+        let winning = variant.winning(color);
+        let grows = |side: &Side, behind: &Side| {
+            let grown = length + 1 + side.beyond;
+            let shut = u8::from(side.shut_beyond) + u8::from(behind.shut);
+            side.free && (grown < 5 || winning.wins(grown.into(), shut))
         };
-        Self { length, open: sides.iter().filter(grows).count() as u8 }
-    }
-
-    /// Whether the run wins.
-    pub const fn is_five(self, variant: Variant) -> bool {
-        match variant {
-            Variant::Freestyle => self.length >= 5,
-            Variant::Standard => self.length == 5,
-        }
+        let open = u8::from(grows(&one, &other)) + u8::from(grows(&other, &one));
+        let is_five = winning.wins(length.into(), u8::from(one.shut) + u8::from(other.shut));
+        Self { length, open, is_five }
     }
 
     /// The table.
-    pub const fn value(self, variant: Variant) -> i32 {
+    pub const fn value(self) -> i32 {
         match (self.length, self.open) {
-            (5.., _) if self.is_five(variant) => FIVE,
+            _ if self.is_five => FIVE,
             (4, 2) => 10_000,
             (4, 1) => 2_500,
             (3, 2) => 5_000,
@@ -62,8 +60,12 @@ struct Side {
     stones: u8,
     /// Whether the point after them is on the board and free.
     free: bool,
+    /// Whether an opposing stone stands there instead.
+    shut: bool,
     /// Stones in an unbroken row behind that free point.
     beyond: u8,
+    /// Whether an opposing stone stands after those.
+    shut_beyond: bool,
 }
 
 impl Side {
@@ -73,10 +75,11 @@ impl Side {
             let own = |&count: &u8| at(count).and_then(|next| board.get(next)) == Some(color);
             (first..=MAX_SIDE).take_while(own).count() as u8
         };
+        let is_shut = |count: u8| at(count).and_then(|end| board.get(end)) == Some(!color);
         let stones = row(1);
         let free = at(stones + 1).is_some_and(|end| board.is_free(end));
         let beyond = if free { row(stones + 2) } else { 0 };
-        Self { stones, free, beyond }
+        Self { stones, free, shut: is_shut(stones + 1), beyond, shut_beyond: is_shut(stones + 2 + beyond) }
     }
 }
 
@@ -92,9 +95,9 @@ pub(crate) struct Shape {
 /// What a stone of `color` on `point` would make.
 pub(crate) fn shape(board: &Board, point: Point, color: Color, variant: Variant) -> Shape {
     let runs = AXES.map(|axis| Run::through(board, point, axis, (color, variant)));
-    let values = runs.map(|run| run.value(variant));
+    let values = runs.map(Run::value);
     let greatest = values.into_iter().max().unwrap_or(0);
-    Shape { value: values.iter().sum::<i32>() + greatest, is_five: runs.iter().any(|run| run.is_five(variant)) }
+    Shape { value: values.iter().sum::<i32>() + greatest, is_five: runs.iter().any(|run| run.is_five) }
 }
 
 #[cfg(test)]
@@ -146,6 +149,59 @@ mod tests {
         }
     }
 
+    /// Black's run through the point and White's in the same line with the colours changed.
+    #[test]
+    fn what_wins_depends_on_the_variant_and_the_colour() {
+        let swapped = |line: &str| -> String {
+            line.chars()
+                .map(|stone| {
+                    if stone == 'X' {
+                        'O'
+                    } else if stone == 'O' {
+                        'X'
+                    } else {
+                        stone
+                    }
+                })
+                .collect()
+        };
+        let five = |line: &str, color, variant| {
+            let board = Board::from_diagram(&line.replace('!', ".")).unwrap();
+            let point = Point::new(line.find('!').unwrap() as u8, 0);
+            shape(&board, point, color, variant).is_five
+        };
+        for (line, freestyle, standard, renju_black, caro) in [
+            (".XX!XX.", true, true, true, true),
+            ("XXX!XX.", true, false, false, true),
+            ("OXX!XXO", true, true, true, false),
+            ("OXX!XX.", true, true, true, true),
+            ("XX!XX", true, true, true, true),
+            ("XX!XXO", true, true, true, true),
+            ("OXXX!XXO", true, false, false, false),
+        ] {
+            let found =
+                [Freestyle, Standard, Variant::Renju, Variant::Caro].map(|variant| five(line, Color::Black, variant));
+            assert_eq!(found, [freestyle, standard, renju_black, caro], "{line}");
+            assert!(five(&swapped(line), Color::White, Variant::Renju), "{line}");
+            assert_eq!(five(&swapped(line), Color::White, Variant::Caro), caro, "{line}");
+        }
+    }
+
+    #[test]
+    fn an_end_at_which_five_would_be_shut_in_is_closed_in_caro() {
+        for (line, open) in [
+            (".XXX!.", 2),
+            ("OXXX!.", 1),
+            ("OXXX!.O", 0),
+            (".XXX!.O", 2),
+            ("O.XXX!.O", 2),
+            ("OXX!..O", 1),
+            ("XX!X.O", 1),
+        ] {
+            assert_eq!(run(line, Variant::Caro).1, open, "{line}");
+        }
+    }
+
     #[test]
     fn the_table_as_repaired() {
         for ((length, open), value) in [
@@ -164,13 +220,11 @@ mod tests {
             ((1, 1), 0),
             ((1, 0), 0),
         ] {
-            for variant in [Freestyle, Standard] {
-                assert_eq!(Run { length, open }.value(variant), value, "{length} {open}");
-            }
+            assert_eq!(Run { length, open, is_five: length == 5 }.value(), value, "{length} {open}");
         }
-        assert_eq!(Run { length: 6, open: 0 }.value(Freestyle), 100_000);
-        assert_eq!(Run { length: 6, open: 2 }.value(Standard), 0);
-        assert_eq!(Run { length: 9, open: 0 }.value(Standard), 0);
+        assert_eq!(Run { length: 6, open: 0, is_five: true }.value(), 100_000);
+        assert_eq!(Run { length: 6, open: 2, is_five: false }.value(), 0);
+        assert_eq!(Run { length: 9, open: 0, is_five: false }.value(), 0);
     }
 
     #[test]
@@ -189,7 +243,7 @@ mod tests {
     /// three above a closed one, the sleeping two the lowest that is more than a lone stone.
     #[test]
     fn relations() {
-        let value = |length, open| Run { length, open }.value(Freestyle);
+        let value = |length, open| Run { length, open, is_five: false }.value();
         assert!(value(4, 2) >= 4 * value(4, 1));
         assert!(value(3, 2) > 2 * value(2, 2));
         assert!(value(2, 1) > value(1, 2) && value(2, 1) < value(2, 2));

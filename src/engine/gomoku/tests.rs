@@ -194,3 +194,46 @@ fn a_stopped_thought_still_has_a_move() {
         assert!(pulse.0 >= 1 && report.nodes <= 1_000);
     }
 }
+
+/// Black's best point by the table is forbidden: the cross of two threes, a double-four, an overline.
+#[test]
+fn black_never_plays_a_forbidden_point_in_renju() {
+    for diagram in [
+        "......... ......... ....X.... ....X.... ..XX!.... ......... .........",
+        "O........ .X....... ..X...... ...X..... OXXX!.... ......... .........",
+        "XXX!XX",
+    ] {
+        for level in Level::ALL {
+            let puzzle = gomoku(diagram, Color::Black, Variant::Renju).at(level);
+            let position = puzzle.task.position().unwrap();
+            let refused = puzzle.right.iter().all(|&point| position.check(Move::Place(point)).is_err());
+            assert!(refused, "{diagram}");
+            for report in puzzle.reports() {
+                assert_eq!(position.check(report.best.unwrap()), Ok(()));
+                assert!(report.heat.iter().all(|&(point, _)| position.check(Move::Place(point)).is_ok()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_five_that_is_shut_in_is_neither_made_nor_stopped_in_caro() {
+    let caro = |diagram, to_move| gomoku(diagram, to_move, Variant::Caro);
+    for report in caro("OXXXX.O ....... .......", Color::Black).reports() {
+        assert_ne!(report.why, Why::MakesFive);
+    }
+    for report in caro("XOOOO.X ....... .......", Color::Black).reports() {
+        assert_ne!(report.why, Why::StopsFive);
+    }
+    solved(&caro("OXXXX!. ....... .......", Color::Black), Why::MakesFive);
+}
+
+#[test]
+fn games_of_every_variant_end() {
+    for variant in Variant::ALL {
+        for levels in [[Level::Classic; 2], [Level::FirstSteps, Level::Classic]] {
+            let game = play_out(Ruleset::Gomoku(Rules::new(15, variant)), levels, 3, 226);
+            assert!(game.position().unwrap().outcome().is_some(), "{variant:?}");
+        }
+    }
+}

@@ -1,9 +1,9 @@
 //! Reading the fields of a message; every one is checked.
 
-use super::super::{Level, Report, Task, Weights, Why};
+use super::super::{Ask, Level, Report, Task, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, MAX_SIDE, Move, Point, Ruleset, Size};
 
 /// The fields of a message that are not read yet.
@@ -36,13 +36,14 @@ impl<'a> Reader<'a> {
 
     pub fn task(&mut self) -> Result<Task, BadWire> {
         let rules = self.rules()?;
+        let ask = self.choice("question", &Ask::ALL)?;
         let number = self.byte()?;
         let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
         let seed = u64::from_le_bytes(self.take()?);
         let weights = Weights { attack: self.float("weight")?, defence: self.float("weight")? };
         let count = self.count(2)?;
         let moves = (0..count).map(|_| self.mv()).collect::<Result<_, _>>()?;
-        Ok(Task { rules, moves, level, seed, weights })
+        Ok(Task { ask, rules, moves, level, seed, weights })
     }
 
     pub fn report(&mut self) -> Result<Report, BadWire> {
@@ -55,7 +56,9 @@ impl<'a> Reader<'a> {
         let why = self.why()?;
         let count = self.count(6)?;
         let heat = (0..count).map(|_| Ok((self.point()?, self.float("value")?))).collect::<Result<_, _>>()?;
-        Ok(Report { best, nodes, heat, why })
+        let count = self.count(2)?;
+        let dead = (0..count).map(|_| self.point()).collect::<Result<_, _>>()?;
+        Ok(Report { best, nodes, heat, dead, why })
     }
 
     fn wrong(&self, name: &'static str) -> BadWire {
@@ -116,20 +119,42 @@ impl<'a> Reader<'a> {
         match self.byte()? {
             0 => {
                 let side = self.side(gomoku::MIN_SIDE, gomoku::MAX_SIDE)?;
-                let variant = self.choice("variant", &[Variant::Freestyle, Variant::Standard])?;
-                Ok(Ruleset::Gomoku(gomoku::Rules::new(side, variant)))
+                let variant = self.choice("variant", &Variant::ALL)?;
+                let rules = gomoku::Rules::new(side, variant);
+                if rules.size().width != side {
+                    return Err(self.wrong("size of Renju"));
+                }
+                let opening = self.choice("opening", &Opening::ALL)?;
+                Ok(Ruleset::Gomoku(rules.with_opening(opening)))
             }
-            1 => {
-                let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);
-                let rules = [KoRule::Positional, KoRule::Situational, KoRule::Simple, KoRule::Off];
-                let ko = self.choice("ko rule", &rules)?;
-                let suicide = self.choice("suicide rule", &[Suicide::Forbidden, Suicide::Allowed])?;
-                let scoring = self.choice("scoring", &[Scoring::Area, Scoring::Territory])?;
-                let komi = Half(i16::from_le_bytes(self.take()?));
-                Ok(Ruleset::Go(go::Rules { size, ko, suicide, scoring, komi }))
-            }
+            1 => self.go_rules().map(Ruleset::Go),
             _ => Err(self.wrong("game")),
         }
+    }
+
+    fn go_rules(&mut self) -> Result<go::Rules, BadWire> {
+        let size = Size::rectangle(self.side(1, MAX_SIDE)?, self.side(1, MAX_SIDE)?);
+        let ko = self.choice("ko rule", &KoRule::ALL)?;
+        let suicide = self.choice("suicide rule", &[Suicide::Forbidden, Suicide::Allowed])?;
+        let scoring = self.choice("scoring", &[Scoring::Area, Scoring::Territory])?;
+        let komi = Half(i16::from_le_bytes(self.take()?));
+        let passing = self.choice("passing", &[Passing::Free, Passing::Stones])?;
+        let counting = self.choice("counting", &[Counting::Agreed, Counting::AsItStands])?;
+        let compensations = [Compensation::None, Compensation::EveryStone, Compensation::AllButOne];
+        let compensation = self.choice("compensation", &compensations)?;
+        let start = match self.take()? {
+            [0, 0] => Start::Empty,
+            [1, stones] => Start::Fixed(stones),
+            [2, stones] => Start::Free(stones),
+            [3, 0] => Start::CrossCut,
+            _ => return Err(self.wrong("start")),
+        };
+        let goal = match self.take()? {
+            [0, 0] => Goal::Score,
+            [1, stones] => Goal::Capture(stones),
+            _ => return Err(self.wrong("goal")),
+        };
+        Ok(go::Rules { size, ko, suicide, scoring, komi, passing, counting, compensation, start, goal })
     }
 
     fn why(&mut self) -> Result<Why, BadWire> {
@@ -142,7 +167,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The reasons by their number.
-const REASONS: [Why; 10] = [
+const REASONS: [Why; 11] = [
     Why::NothingLeft,
     Why::Random,
     Why::MakesFive,
@@ -153,4 +178,5 @@ const REASONS: [Why; 10] = [
     Why::Presses,
     Why::Settled,
     Why::Ahead,
+    Why::PlayedOut,
 ];

@@ -1,9 +1,9 @@
 //! What is written is read back; anything else is refused without a panic.
 
 use super::*;
-use crate::engine::{Level, Weights, Why};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::engine::{Ask, Level, Weights, Why};
+use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
 use proptest::prelude::*;
 
@@ -16,23 +16,38 @@ fn moves() -> impl Strategy<Value = Move> {
 }
 
 fn rules() -> impl Strategy<Value = Ruleset> {
-    let variant = prop_oneof![Just(Variant::Freestyle), Just(Variant::Standard)];
-    let gomoku = (9_u8..=20, variant).prop_map(|(side, variant)| Ruleset::Gomoku(gomoku::Rules::new(side, variant)));
+    let variant = prop::sample::select(Variant::ALL.to_vec());
+    let opening = prop::sample::select(Opening::ALL.to_vec());
+    let gomoku = (9_u8..=20, variant, opening)
+        .prop_map(|(side, variant, opening)| Ruleset::Gomoku(gomoku::Rules::new(side, variant).with_opening(opening)));
     let ko = prop_oneof![Just(KoRule::Positional), Just(KoRule::Situational), Just(KoRule::Simple), Just(KoRule::Off)];
     let suicide = prop_oneof![Just(Suicide::Forbidden), Just(Suicide::Allowed)];
     let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];
-    let go =
-        (1_u8..=25, 1_u8..=25, ko, suicide, scoring, any::<i16>()).prop_map(|(w, h, ko, suicide, scoring, komi)| {
-            Ruleset::Go(go::Rules { size: Size::rectangle(w, h), ko, suicide, scoring, komi: Half(komi) })
-        });
+    let set = prop::sample::select(RuleSet::ALL.to_vec());
+    let start = prop_oneof![
+        Just(Start::Empty),
+        Just(Start::CrossCut),
+        any::<u8>().prop_map(Start::Fixed),
+        any::<u8>().prop_map(Start::Free),
+    ];
+    let goal = prop_oneof![Just(Goal::Score), any::<u8>().prop_map(Goal::Capture)];
+    let size = (1_u8..=25, 1_u8..=25).prop_map(|(width, height)| Size::rectangle(width, height));
+    let named = (size, set, start, goal);
+    let go = (named, ko, suicide, scoring, any::<i16>()).prop_map(
+        |((size, set, start, goal), ko, suicide, scoring, komi)| {
+            let komi = Half(komi);
+            Ruleset::Go(go::Rules { ko, suicide, scoring, komi, start, goal, ..set.rules(size) })
+        },
+    );
     prop_oneof![gomoku, go]
 }
 
 fn tasks() -> impl Strategy<Value = Task> {
     let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
     let level = prop::sample::select(Level::ALL.to_vec());
-    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
-        .prop_map(|(rules, moves, level, seed, weights)| Task { rules, moves, level, seed, weights })
+    let ask = prop::sample::select(Ask::ALL.to_vec());
+    (ask, rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), weights)
+        .prop_map(|(ask, rules, moves, level, seed, weights)| Task { ask, rules, moves, level, seed, weights })
 }
 
 fn reports() -> impl Strategy<Value = Report> {
@@ -46,15 +61,13 @@ fn reports() -> impl Strategy<Value = Report> {
         Why::Presses,
         Why::Settled,
         Why::Ahead,
+        Why::PlayedOut,
     ];
     let why = prop_oneof![prop::sample::select(plain.to_vec()), any::<u16>().prop_map(Why::Captures)];
     let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
-    (prop::option::of(moves()), any::<u64>(), heat, why).prop_map(|(best, nodes, heat, why)| Report {
-        best,
-        nodes,
-        heat,
-        why,
-    })
+    let dead = prop::collection::vec(points(), 0..400);
+    let all = (prop::option::of(moves()), any::<u64>(), heat, dead, why);
+    all.prop_map(|(best, nodes, heat, dead, why)| Report { best, nodes, heat, dead, why })
 }
 
 /// Bytes with a right frame, so that the reader comes to the fields.

@@ -1,9 +1,9 @@
 //! Writing the fields of a message.
 
-use super::super::Why;
+use super::super::{Ask, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
-use crate::rules::gomoku::Variant;
+use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
+use crate::rules::gomoku::{Opening, Variant};
 use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
 
 /// A message in the making.
@@ -56,14 +56,28 @@ impl Writer {
         }
     }
 
+    pub fn ask(&mut self, ask: Ask) {
+        self.byte(match ask {
+            Ask::Move => 0,
+            Ask::DeadStones => 1,
+        });
+    }
+
     pub fn rules(&mut self, rules: Ruleset) {
         match rules {
             Ruleset::Gomoku(rules) => {
                 let variant = match rules.variant {
                     Variant::Freestyle => 0,
                     Variant::Standard => 1,
+                    Variant::Renju => 2,
+                    Variant::Caro => 3,
                 };
-                self.0.extend([0, rules.size().width, variant]);
+                let opening = match rules.opening {
+                    Opening::Plain => 0,
+                    Opening::Swap => 1,
+                    Opening::Swap2 => 2,
+                };
+                self.0.extend([0, rules.size().width, variant, opening]);
             }
             Ruleset::Go(rules) => self.go_rules(rules),
         }
@@ -86,6 +100,31 @@ impl Writer {
         };
         self.0.extend([1, rules.size.width, rules.size.height, ko, suicide, scoring]);
         self.0.extend(rules.komi.0.to_le_bytes());
+        let passing = match rules.passing {
+            Passing::Free => 0,
+            Passing::Stones => 1,
+        };
+        let counting = match rules.counting {
+            Counting::Agreed => 0,
+            Counting::AsItStands => 1,
+        };
+        let compensation = match rules.compensation {
+            Compensation::None => 0,
+            Compensation::EveryStone => 1,
+            Compensation::AllButOne => 2,
+        };
+        let start = match rules.start {
+            Start::Empty => [0, 0],
+            Start::Fixed(stones) => [1, stones],
+            Start::Free(stones) => [2, stones],
+            Start::CrossCut => [3, 0],
+        };
+        let goal = match rules.goal {
+            Goal::Score => [0, 0],
+            Goal::Capture(stones) => [1, stones],
+        };
+        self.0.extend([passing, counting, compensation]);
+        self.0.extend([start, goal].concat());
     }
 
     pub fn why(&mut self, why: Why) {
@@ -100,6 +139,7 @@ impl Writer {
             Why::Presses => 7,
             Why::Settled => 8,
             Why::Ahead => 9,
+            Why::PlayedOut => 10,
         });
         if let Why::Captures(stones) = why {
             self.0.extend(stones.to_le_bytes());

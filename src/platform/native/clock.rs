@@ -64,6 +64,49 @@ pub fn nanoseconds() -> u64 {
     START.get_or_init(Instant::now).elapsed().as_nanos() as u64
 }
 
+/// Nanoseconds since the process was started, or else since the first clock was made.
+pub fn age() -> u64 {
+    started().unwrap_or_else(|| ANCHOR.get().map_or(0, |anchor| anchor.start.elapsed().as_nanos() as u64))
+}
+
+/// The kernel knows when it started the process: in ticks since the machine was started.
+#[cfg(target_os = "linux")]
+fn started() -> Option<u64> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The second field, the name, may contain anything; the twenty-second is the start.
+    let ticks: u64 = stat.rsplit_once(')')?.1.split_whitespace().nth(19)?.parse().ok()?;
+    // SAFETY: takes a number and answers one.
+    #[expect(unsafe_code, reason = "a call into the C library")]
+    let per_second = u64::try_from(unsafe { libc::sysconf(libc::_SC_CLK_TCK) }).ok().filter(|&rate| rate > 0)?;
+    read(libc::CLOCK_BOOTTIME).map(|now| now.saturating_sub(ticks * (1_000_000_000 / per_second)))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn started() -> Option<u64> {
+    None
+}
+
+/// Nanoseconds that all threads have spent on a processor.
+#[cfg(target_os = "linux")]
+pub fn spent_nanoseconds() -> u64 {
+    read(libc::CLOCK_PROCESS_CPUTIME_ID).unwrap_or(0)
+}
+
+#[cfg(not(target_os = "linux"))]
+pub fn spent_nanoseconds() -> u64 {
+    0
+}
+
+/// One of the kernel's clocks in nanoseconds.
+#[cfg(target_os = "linux")]
+fn read(clock: libc::clockid_t) -> Option<u64> {
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: writes to the one structure that it is given.
+    #[expect(unsafe_code, reason = "a call into the C library")]
+    let answer = unsafe { libc::clock_gettime(clock, &raw mut time) };
+    (answer == 0).then(|| time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,6 +132,14 @@ mod tests {
     fn seeds_differ() {
         let clock = Clock::new();
         assert_ne!(clock.seed(), clock.seed());
+    }
+
+    #[test]
+    fn the_process_was_started_a_while_ago_and_has_worked() {
+        let _anchor = Clock::new();
+        let (first, day) = (age(), 86_400_000_000_000);
+        assert!(age() >= first && first < day, "{first}");
+        assert!(spent_nanoseconds() > 0 || !cfg!(target_os = "linux"));
     }
 
     #[test]

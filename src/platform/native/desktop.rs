@@ -38,7 +38,15 @@ pub fn attach_console() -> bool {
 
 #[cfg(windows)]
 pub fn alloc_console() -> bool {
-    use windows_sys::Win32::System::Console::AllocConsole;
+    use windows_sys::Win32::Storage::FileSystem::{FILE_TYPE_DISK, FILE_TYPE_PIPE, GetFileType};
+    use windows_sys::Win32::System::Console::{AllocConsole, GetStdHandle, STD_INPUT_HANDLE};
+    // SAFETY: takes no pointers; asking about no handle at all is answered with an unknown type.
+    let kind = unsafe { GetFileType(GetStdHandle(STD_INPUT_HANDLE)) };
+    if matches!(kind, FILE_TYPE_DISK | FILE_TYPE_PIPE) {
+        // A new console would take its place.
+        attach_console();
+        return true;
+    }
     // SAFETY: takes nothing; failing (one already attached) changes nothing.
     unsafe { AllocConsole() != 0 }
 }
@@ -52,6 +60,10 @@ pub fn alloc_console() -> bool {
 pub fn has_display() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+pub const fn can_full_screen() -> bool {
+    true
 }
 
 pub fn is_terminal() -> bool {

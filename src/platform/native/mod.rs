@@ -6,16 +6,19 @@ mod desktop;
 mod files;
 mod lock;
 mod memory;
+mod rest;
 mod sound;
 mod syncer;
 
-pub use clock::nanoseconds;
+pub use clock::{age, nanoseconds, spent_nanoseconds};
 pub use desktop::{
-    alloc_console, at_exit, attach_console, has_display, is_terminal, locale, message_box, toggle_full_screen,
+    alloc_console, at_exit, attach_console, can_full_screen, has_display, is_terminal, locale, message_box,
+    toggle_full_screen,
 };
 pub use files::Files;
 pub use memory::resident_bytes;
-pub use sound::device_exists as sound_device_exists;
+pub use rest::{pause, rest};
+pub use sound::device as sound_device;
 pub use syncer::flush;
 
 use super::LoopKind;
@@ -38,13 +41,6 @@ pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
 
 /// Frames follow each other here.
 pub fn wake_after(_millis: u32) {}
-
-/// Rests.
-pub fn pause(millis: u64) {
-    if millis > 0 {
-        std::thread::sleep(std::time::Duration::from_millis(millis));
-    }
-}
 
 /// Panics already reach standard error.
 pub fn watch_panics() {}

@@ -15,7 +15,13 @@ thread_local! {
 /// Must equal `VERSION` in `hoshi.js`; a page with one old and one new file from the browser's cache does not start.
 #[unsafe(no_mangle)]
 extern "C" fn hoshi_crate_version() -> u32 {
-    1
+    2
+}
+
+/// How many frames were drawn, for whoever measures the page.
+#[unsafe(no_mangle)]
+extern "C" fn hoshi_frames() -> u32 {
+    crate::platform::frames_drawn()
 }
 
 /// Room for a task of `len` bytes, given back by `hoshi_work`.

@@ -23,11 +23,13 @@ unsafe extern "C" {
     safe fn hoshi_hush();
 
     safe fn hoshi_now() -> f64;
+    safe fn hoshi_age() -> f64;
     fn hoshi_stamp(into: *mut u16);
     safe fn hoshi_random() -> u32;
 
     safe fn hoshi_locale();
     safe fn hoshi_wake_after(millis: u32);
+    safe fn hoshi_can_full_screen() -> i32;
     safe fn hoshi_toggle_full_screen();
     fn hoshi_fail(words: *const u8, words_len: usize);
     fn hoshi_tell(words: *const u8, words_len: usize);
@@ -112,6 +114,11 @@ pub fn now() -> u64 {
     hoshi_now() as u64
 }
 
+/// Milliseconds since the page was opened.
+pub fn age() -> u64 {
+    hoshi_age() as u64
+}
+
 pub fn stamp() -> Stamp {
     let mut parts = [0_u16; 6];
     // SAFETY: the other side writes exactly six aligned 16-bit numbers.
@@ -131,6 +138,10 @@ pub fn locale() -> Option<String> {
 
 pub fn wake_after(millis: u32) {
     hoshi_wake_after(millis);
+}
+
+pub fn can_full_screen() -> bool {
+    hoshi_can_full_screen() != 0
 }
 
 pub fn toggle_full_screen() {

@@ -5,7 +5,7 @@ mod exports;
 mod imports;
 mod store;
 
-pub use imports::{locale, toggle_full_screen, wake_after};
+pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
 
 use super::LoopKind;
 use crate::app::ports::{Brain, Millis, Stamp, Store, Time};
@@ -16,6 +16,9 @@ pub const LOOP: LoopKind = LoopKind::OnDemand;
 
 /// Between frames the page does not run: nothing to rest from.
 pub fn pause(_millis: u64) {}
+
+/// The same.
+pub fn rest(_millis: u64) {}
 
 /// The browser's clock.
 struct Clock;
@@ -45,6 +48,16 @@ pub fn time() -> Box<dyn Time> {
 /// As fine as the browser lets a page know.
 pub fn nanoseconds() -> u64 {
     imports::now() * 1_000_000
+}
+
+/// Since the page was opened.
+pub fn age() -> u64 {
+    imports::age() * 1_000_000
+}
+
+/// A page cannot know.
+pub fn spent_nanoseconds() -> u64 {
+    0
 }
 
 /// A page cannot know.
@@ -89,6 +102,6 @@ pub fn is_terminal() -> bool {
     false
 }
 
-pub fn sound_device_exists() -> bool {
-    true
+pub fn sound_device() -> Option<bool> {
+    Some(true)
 }

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::record::{Info, Step};
+use crate::rules::go::RuleSet;
 use crate::rules::gomoku::{self, Variant};
-use crate::rules::{Color, Half, Margin, Move, Outcome, Point};
+use crate::rules::{Color, Half, Margin, Move, Outcome, Point, Size};
 use proptest::prelude::*;
 
 fn place(x: u8, y: u8) -> Move {
@@ -84,6 +85,8 @@ fn information_survives() {
     for result in [
         None,
         Some(Outcome::Draw),
+        Some(Outcome::NoResult),
+        Some(Outcome::Win { winner: Color::White, by: Margin::Capture }),
         Some(Outcome::Win { winner: Color::White, by: Margin::Resignation }),
         Some(Outcome::Win { winner: Color::Black, by: Margin::Points(Half(7)) }),
     ] {
@@ -93,6 +96,39 @@ fn information_survives() {
     game.info.rules = Ruleset::Gomoku(gomoku::Rules::new(20, Variant::Standard));
     game.info.result = Some(Outcome::Win { winner: Color::Black, by: Margin::Line });
     assert_same(&game);
+}
+
+#[test]
+fn every_rule_survives() {
+    let size = Size::square(9);
+    for set in RuleSet::ALL {
+        for start in [Start::Empty, Start::Fixed(4), Start::Free(3), Start::CrossCut] {
+            let rules = set.rules(size).starting_with(start);
+            assert_same(&record(Ruleset::Go(rules), &[(3, 5), (4, 5), (5, 3), (6, 2), (7, 3)], &[]));
+        }
+        let goal = Goal::Capture(3);
+        assert_same(&record(Ruleset::Go(go::Rules { goal, ..set.rules(size) }), &[(3, 3)], &[]));
+    }
+    for variant in Variant::ALL {
+        for opening in Opening::ALL {
+            let rules = gomoku::Rules::new(15, variant).with_opening(opening);
+            assert_same(&record(Ruleset::Gomoku(rules), &[(7, 7), (7, 8), (8, 8)], &[]));
+        }
+    }
+}
+
+/// Other programs see handicap and cross-cut as stones that stand there.
+#[test]
+fn the_start_is_written_as_stones() {
+    for (start, words) in [
+        (Start::Fixed(2), "HA[2]AB[gc][cg]PL[W]"),
+        (Start::Free(2), "HA[2]\n"),
+        (Start::CrossCut, "AB[dd][ee]AW[ed][de]\n"),
+    ] {
+        let rules = RuleSet::Japanese.rules(Size::square(9)).starting_with(start);
+        let text = write(&record(Ruleset::Go(rules), &[], &[]));
+        assert!(text.contains(words) && text.contains("RU[Japanese]"), "{text}");
+    }
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! What the first node of a game says about it: board, rules, komi, result. Foreign spellings are understood.
 
-use super::text;
+use super::{point, text};
 use crate::record::game::{Info, Origin};
 use crate::record::warning::Oddity;
 use crate::record::{Properties, save};
-use crate::rules::go::{self, KoRule, Scoring, Suicide};
+use crate::rules::go::{self, RuleSet, Scoring, Start};
 use crate::rules::gomoku::{self, Variant};
-use crate::rules::{Color, Half, MAX_SIDE, Margin, Outcome, Ruleset, Size};
+use crate::rules::{Color, Half, MAX_SIDE, Margin, Outcome, Point, Position, Ruleset, Size};
 
 /// Properties that say something about a game or its file, and not about the first position.
 const OF_THE_GAME: [&str; 28] = [
@@ -19,18 +19,30 @@ pub fn is_of_the_game(name: &str) -> bool {
     OF_THE_GAME.contains(&name) || name == "WT" || name == save::PRIVATE
 }
 
-/// What the first node says; `usual` is the board if it names none. Tells what is odd.
+/// What the rest of a game tells about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rest {
+    /// The board, should the first node name none.
+    pub usual: Size,
+    /// The side of the first move.
+    pub first: Option<Color>,
+}
+
+/// What the first node says. Tells what is odd.
 ///
 /// # Errors
 /// A board that cannot be shown.
-pub fn read(first: &Properties, usual: Size, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
+pub fn read(first: &Properties, rest: Rest, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
     let mut texts = first.clone().split_off(|value| is_of_the_game(value.name));
     let notes = save::notes(first);
-    let rules = rules(first, usual, &notes, &mut warn)?;
+    let (rules, placed) = with_handicap(rules(first, rest.usual, &notes, &mut warn)?, first, rest.first);
+    if let Some(stones) = placed {
+        warn(Oddity::HandicapPlaced(stones));
+    }
     let mut info = Info::new(rules);
     let line = |name: &str| first.line(name).unwrap_or_default().trim().to_owned();
     (info.names.black, info.names.white, info.date) = (line("PB"), line("PW"), line("DT"));
-    info.result = first.line("RE").and_then(|value| parse_result(&value));
+    info.result = first.line("RE").and_then(|value| parse_result(&value, &info.rules));
     if !save::is_ours(&notes) {
         info.origin = Origin::Foreign;
     }
@@ -60,7 +72,7 @@ fn push<'v>(out: &mut String, name: &str, values: impl Iterator<Item = &'v str>)
 }
 
 /// The properties that [`Info`] has fields for, each with the value that this program writes for it, if any.
-fn typed(info: &Info) -> [(&'static str, Option<String>); 7] {
+fn typed(info: &Info) -> [(&'static str, Option<String>); 8] {
     let text = |text: &str| Some(text::escape(text)).filter(|text| !text.is_empty());
     let komi = match &info.rules {
         Ruleset::Go(rules) => Some(rules.komi.to_string()),
@@ -74,6 +86,7 @@ fn typed(info: &Info) -> [(&'static str, Option<String>); 7] {
         ("PB", text(&info.names.black)),
         ("PW", text(&info.names.white)),
         ("RE", info.result.map(result_value)),
+        ("HA", Some(stones(&info.rules)).filter(|&stones| stones > 0).map(|stones| stones.to_string())),
     ]
 }
 
@@ -87,9 +100,8 @@ pub fn write(out: &mut String, info: &Info) {
     for (name, value) in [("FF", "4"), ("CA", "UTF-8"), ("AP", program)] {
         push(out, name, std::iter::once(value));
     }
-    for (name, usual) in typed(info) {
-        let of_the_file = info.texts.values(name).next().filter(|written| means_the_same(info, name, written));
-        push(out, name, of_the_file.or(usual.as_deref()).into_iter());
+    for (name, usual) in typed(info).into_iter().filter(|(name, _)| *name != "HA") {
+        push_typed(out, info, (name, usual.as_deref()));
         if name == "GM" {
             push(out, "SZ", std::iter::once(side.as_str()));
         }
@@ -97,6 +109,77 @@ pub fn write(out: &mut String, info: &Info) {
     let mut rest = info.texts.clone();
     rest.split_off(|value| typed(info).iter().any(|&(known, _)| known == value.name));
     out.push_str(rest.as_written());
+}
+
+/// Appends what stands before the first move, so that other programs see it: the number of handicap stones, the stones,
+/// and who begins if it is White.
+pub fn write_start(out: &mut String, info: &Info) {
+    let stones = typed(info).into_iter().find(|(name, _)| *name == "HA").and_then(|(_, usual)| usual);
+    push_typed(out, info, ("HA", stones.as_deref()));
+    for (name, values) in start(&info.rules) {
+        push(out, name, values.iter().map(String::as_str));
+    }
+}
+
+/// A property in the spelling of the file, if that still means the same, else in ours.
+fn push_typed(out: &mut String, info: &Info, (name, usual): (&str, Option<&str>)) {
+    let of_the_file = info.texts.values(name).next().filter(|written| means_the_same(info, name, written));
+    push(out, name, of_the_file.or(usual).into_iter());
+}
+
+/// What the rules put on the board before the first move, as properties.
+fn start(rules: &Ruleset) -> [(&'static str, Vec<String>); 3] {
+    let position = Position::new(rules);
+    let stones = |color| -> Vec<String> {
+        position.board().stones().filter(|stone| stone.1 == color).map(|(at, _)| point::write(at)).collect()
+    };
+    let first = Some("W".to_owned()).filter(|_| position.to_move() == Color::White);
+    [("AB", stones(Color::Black)), ("AW", stones(Color::White)), ("PL", first.into_iter().collect())]
+}
+
+/// Takes what the rules put on the board out of the properties of a first node.
+pub fn take_start(properties: &mut Properties, rules: &Ruleset) {
+    let start = start(rules);
+    if start.iter().any(|(_, values)| !values.is_empty()) {
+        properties.split_off(|value| {
+            let of_start = start.iter().find(|(name, _)| *name == value.name);
+            of_start.is_some_and(|(_, values)| values.iter().any(|known| known == value.written))
+        });
+    }
+}
+
+/// Number of handicap stones.
+fn stones(rules: &Ruleset) -> u8 {
+    match rules {
+        Ruleset::Go(rules) => rules.handicap(),
+        Ruleset::Gomoku(_) => 0,
+    }
+}
+
+/// A number of handicap stones that makes sense on a board, else 0.
+fn sensible_stones(written: &str, size: Size) -> u8 {
+    let most = (size.area() / 2).min(25);
+    written.trim().parse().ok().filter(|&stones: &u8| (2..=most).contains(&stones.into())).unwrap_or(0)
+}
+
+/// How a game with a handicap starts: on the usual points if the stones stand there or nowhere and White begins, else
+/// with stones that Black chose. `first` is the side of the first move. Says whether the stones had to be put there.
+fn with_handicap(rules: Ruleset, root: &Properties, first: Option<Color>) -> (Ruleset, Option<u8>) {
+    let Ruleset::Go(go) = rules else { return (rules, None) };
+    let stones = root.line("HA").map_or(0, |written| sensible_stones(&written, go.size));
+    if stones == 0 || go.start != Start::Empty {
+        return (rules, None);
+    }
+    let usual = go::fixed_points(go.size, stones);
+    let mut stand: Vec<Point> = root.values("AB").filter_map(|written| point::parse(written, go.size)).collect();
+    stand.sort_unstable();
+    let mut sorted = usual.clone();
+    sorted.sort_unstable();
+    let is_bare = ["AB", "AW", "AE"].iter().all(|name| !root.has(name));
+    let placed = is_bare && first == Some(Color::White) && !usual.is_empty();
+    let is_usual = placed || (stand == sorted && !usual.is_empty());
+    let start = if is_usual { Start::Fixed(stones) } else { Start::Free(stones) };
+    (Ruleset::Go(go::Rules { start, ..go }), placed.then_some(stones))
 }
 
 /// Whether a value in the spelling of its file still says what the game says.
@@ -113,7 +196,8 @@ fn means_the_same(info: &Info, name: &str, written: &str) -> bool {
         "DT" => line == info.date,
         "PB" => line == info.names.black,
         "PW" => line == info.names.white,
-        _ => parse_result(line) == info.result,
+        "HA" => sensible_stones(line, info.rules.size()) == stones(&info.rules),
+        _ => parse_result(line, &info.rules) == info.result,
     }
 }
 
@@ -198,37 +282,36 @@ const fn game_number(rules: Ruleset) -> &'static str {
 }
 
 /// The name of rules in SGF.
-const fn rules_name(rules: Ruleset) -> &'static str {
+fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
-        Ruleset::Gomoku(gomoku::Rules { variant: Variant::Freestyle, .. }) => "freestyle",
-        Ruleset::Gomoku(_) => "standard",
-        Ruleset::Go(go::Rules { scoring: Scoring::Area, .. }) => "Chinese",
-        Ruleset::Go(_) => "Japanese",
+        Ruleset::Gomoku(rules) => rules.variant.code(),
+        Ruleset::Go(rules) => {
+            let counted = if rules.scoring == Scoring::Area { "Chinese" } else { "Japanese" };
+            RuleSet::of(&rules).sgf_name().unwrap_or(counted)
+        }
     }
 }
 
-/// The rules of that name on the same board with the same komi; unknown names change nothing.
+/// The rules of that name on the same board with the same komi and start; unknown names are Chinese rules, and free
+/// ones in Gomoku.
 fn with_rules_name(rules: Ruleset, name: &str) -> Ruleset {
-    let name = name.to_lowercase();
-    let is = |words: &[&str]| words.iter().any(|word| name.contains(word));
+    let plain = name.trim().to_lowercase();
     match rules {
         Ruleset::Gomoku(rules) => {
-            let variant = if is(&["standard"]) { Variant::Standard } else { Variant::Freestyle };
-            Ruleset::Gomoku(gomoku::Rules::new(rules.size().width, variant))
+            let named = Variant::ALL.into_iter().find(|variant| plain.contains(variant.code()));
+            let side = rules.size().width;
+            // Renju is played on one size only: a file that says otherwise is shown, but without its fouls.
+            let fits = |variant: &Variant| gomoku::Rules::new(side, *variant).size().width == side;
+            let variant = named.filter(fits).unwrap_or(Variant::Freestyle);
+            Ruleset::Gomoku(gomoku::Rules::new(side, variant).with_opening(rules.opening))
         }
         Ruleset::Go(rules) => {
-            let (scoring, ko, suicide) = if is(&["japan", "korea", "日本", "韩国", "韓国", "territory"]) {
-                (Scoring::Territory, KoRule::Simple, Suicide::Forbidden)
-            } else if is(&["aga", "french"]) {
-                (Scoring::Area, KoRule::Situational, Suicide::Forbidden)
-            } else if is(&["nz", "new zealand"]) {
-                (Scoring::Area, KoRule::Situational, Suicide::Allowed)
-            } else if is(&["tromp", "goe", "ing"]) {
-                (Scoring::Area, KoRule::Positional, Suicide::Allowed)
-            } else {
-                (Scoring::Area, KoRule::Positional, Suicide::Forbidden)
-            };
-            Ruleset::Go(go::Rules { ko, suicide, scoring, ..rules })
+            let is_japanese =
+                ["japan", "korea", "日本", "韩国", "韓国", "territory"].iter().any(|word| plain.contains(word));
+            let usual = if is_japanese { RuleSet::Japanese } else { RuleSet::Chinese };
+            let set = RuleSet::from_sgf_name(name).unwrap_or(usual);
+            let go::Rules { komi, start, goal, .. } = rules;
+            Ruleset::Go(go::Rules { komi, start, goal, ..set.rules(rules.size) })
         }
     }
 }
@@ -237,9 +320,10 @@ fn with_rules_name(rules: Ruleset, name: &str) -> Ruleset {
 pub fn result_value(outcome: Outcome) -> String {
     match outcome {
         Outcome::Draw => "0".into(),
+        Outcome::NoResult => "Void".into(),
         Outcome::Win { winner, by } => {
             let margin = match by {
-                Margin::Line => String::new(),
+                Margin::Line | Margin::Capture => String::new(),
                 Margin::Points(points) => points.to_string(),
                 Margin::Resignation => "R".into(),
             };
@@ -249,11 +333,14 @@ pub fn result_value(outcome: Outcome) -> String {
     }
 }
 
-/// Reads a result in the spellings of many programs. Nothing for what has no word here: won on time, void, unknown.
-pub fn parse_result(value: &str) -> Option<Outcome> {
+/// Reads a result in the spellings of many programs. Nothing for what has no word here: won on time, unknown.
+pub fn parse_result(value: &str, rules: &Ruleset) -> Option<Outcome> {
     let plain = value.trim().to_lowercase().replace(',', ".");
     if matches!(plain.as_str(), "0" | "draw" | "jigo" | "和棋" | "平局" | "持碁") {
         return Some(Outcome::Draw);
+    }
+    if plain == "void" {
+        return Some(Outcome::NoResult);
     }
     let by_letter = plain.split_once('+').and_then(|(winner, margin)| match winner.trim() {
         "b" | "black" | "黑" | "黒" => Some((Color::Black, margin.trim().to_owned())),
@@ -262,6 +349,7 @@ pub fn parse_result(value: &str) -> Option<Outcome> {
     });
     if let Some((winner, margin)) = by_letter {
         let by = match margin.as_str() {
+            "" if matches!(rules, Ruleset::Go(_)) => Margin::Capture,
             "" => Margin::Line,
             "r" | "resign" | "res" | "resignation" => Margin::Resignation,
             points => Margin::Points(points.parse().ok().filter(|&points| points > Half(0))?),
@@ -311,19 +399,19 @@ mod tests {
             ("B+3.5", win(black, Margin::Points(Half(7)))),
             ("W+1.50", win(white, Margin::Points(Half(3)))),
             ("B+10,5", win(black, Margin::Points(Half(21)))),
-            ("B+", win(black, Margin::Line)),
+            ("B+", win(black, Margin::Capture)),
             ("0", Some(Outcome::Draw)),
             ("Draw", Some(Outcome::Draw)),
             ("黑中盘胜", win(black, Margin::Resignation)),
             ("白番中押勝ち", win(white, Margin::Resignation)),
             ("B+T", None),
             ("W+Forfeit", None),
-            ("Void", None),
+            ("Void", Some(Outcome::NoResult)),
             ("?", None),
             ("", None),
             ("has adjourned.", None),
         ] {
-            assert_eq!(parse_result(value), outcome, "{value}");
+            assert_eq!(parse_result(value, &Ruleset::Go(go::Rules::default())), outcome, "{value}");
         }
     }
 

@@ -4,7 +4,7 @@ use super::point;
 use super::scan::{Limit, MAX_DEPTH, MAX_NODES, RawNode, scan};
 use super::{info, text};
 use crate::record::warning::{Notes, Oddity};
-use crate::record::{NodeId, Properties, Record, Step, Tree, handicap, save};
+use crate::record::{NodeId, Properties, Record, Step, Tree, save};
 use crate::rules::{Color, Move, Ruleset, Size};
 
 /// A game of a text: its record, and the node of the tree for each node of the text.
@@ -30,9 +30,9 @@ pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit
     for nodes in games {
         let Some(first) = nodes.first() else { continue };
         let at = first.at;
-        let usual = usual_size(&nodes);
+        let rest = info::Rest { usual: usual_size(&nodes), first: first_side(&nodes) };
         let private = save::notes(&first.properties);
-        match info::read(&first.properties, usual, |oddity| notes.warn(at, oddity)) {
+        match info::read(&first.properties, rest, |oddity| notes.warn(at, oddity)) {
             Ok(info) => {
                 let record = Record::new(info);
                 let mut builder = Builder {
@@ -46,7 +46,6 @@ pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit
                 for node in nodes {
                     builder.node(node)?;
                 }
-                builder.handicap(at);
                 readings.push(Reading { record: builder.record, ids: builder.ids, private });
             }
             Err(oddity) => notes.warn(at, oddity),
@@ -74,6 +73,11 @@ fn usual_size(nodes: &[RawNode]) -> Size {
     })
 }
 
+/// The side of the first move in the text.
+fn first_side(nodes: &[RawNode]) -> Option<Color> {
+    nodes.iter().flat_map(|node| node.properties.iter()).find_map(|value| color(value.name))
+}
+
 struct Builder<'n> {
     size: Size,
     record: Record,
@@ -91,6 +95,7 @@ impl Builder<'_> {
         let is_first = raw.parent.is_none() && self.ids.is_empty();
         if is_first {
             properties.split_off(|value| info::is_of_the_game(value.name));
+            info::take_start(&mut properties, &self.record.info.rules);
         }
         let steps = self.steps(&mut properties, raw.at);
         self.check_points(&properties, raw.at);
@@ -166,26 +171,6 @@ impl Builder<'_> {
             if !point::parse_area(value.written, self.size, |_| {}) {
                 self.notes.warn(at, Oddity::BadPoint(short(value.name, value.written)));
             }
-        }
-    }
-
-    /// Puts the stones of a handicap down that the text only counts, when White is the one to move.
-    fn handicap(&mut self, at: usize) {
-        let stones = self.record.info.handicap();
-        let tree = &mut self.record.tree;
-        let first = tree.main_line(Tree::ROOT).find_map(|node| tree.step(node));
-        let is_set_up = std::iter::once(Tree::ROOT)
-            .chain(tree.main_line(Tree::ROOT).take(1))
-            .any(|node| ["AB", "AW", "AE"].iter().any(|name| tree.properties(node).has(name)));
-        let whites = first.is_some_and(|step| step.color == Color::White);
-        if stones < 2 || is_set_up || !whites || !matches!(self.record.info.rules, Ruleset::Go(_)) {
-            return;
-        }
-        let points = handicap::points(self.size, stones);
-        if !points.is_empty() {
-            let written: Vec<String> = points.into_iter().map(point::write).collect();
-            tree.properties_mut(Tree::ROOT).set_written("AB", &written);
-            self.notes.warn(at, Oddity::HandicapPlaced(stones));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::record::warning::{Notes, Oddity};
-use crate::record::{Info, Judgement, Mark, Origin, Record, Step, Tree, Warnings};
+use crate::record::{Info, Judgement, Mark, Origin, Record, Replay, Step, Tree, Warnings};
 use crate::rules::{Color, Half, Move, Outcome, Point, Ruleset, Size, go, gomoku};
 use proptest::prelude::*;
 
@@ -76,8 +76,22 @@ fn odd_games_are_read_with_warnings() {
         assert_eq!(found.first.into_iter().map(|warning| warning.oddity).collect::<Vec<_>>(), warnings, "{text}");
         assert_eq!(first(&write([record])), *record, "{text}");
     }
-    let placed = first("(;SZ[19]HA[4];W[qf])");
-    assert_eq!(placed.tree.properties(Tree::ROOT).setup(Size::square(19)).stones.len(), 4);
+    for (text, stones) in [
+        ("(;SZ[19]HA[4];W[qf])", 4),
+        ("(;SZ[19]HA[2]AB[dp][pd];W[qf])", 2),
+        ("(;SZ[19]HA[2]AB[dp][pp];W[qf])", 2),
+        ("(;SZ[19]HA[2];B[dp];B[pp];W[qf])", 0),
+        ("(;SZ[19]HA[2]AB[dp:dp][pd];W[qf])", 2),
+        ("(;SZ[19]HA[0];B[dp])", 0),
+        ("(;SZ[19]HA[1];B[dp])", 0),
+        ("(;SZ[19]HA[99];W[dp])", 0),
+    ] {
+        let record = first(text);
+        assert_eq!(Replay::of(&record, Tree::ROOT).board().stone_count(), stones, "{text}");
+        let end = record.tree.main_line(Tree::ROOT).last().unwrap();
+        assert!(Replay::of(&record, end).forced().is_empty(), "{text}");
+        assert_eq!(first(&write([&record])), record, "{text}");
+    }
     assert_eq!(first("(;GM[4];B[ss])").info.rules.size(), Size::square(19));
     let (records, warnings) = open("(;SZ[52];B[aa])(;SZ[9];B[aa])");
     assert_eq!((records.len(), warnings.first[0].oddity.clone()), (1, BadBoard("52".into())));

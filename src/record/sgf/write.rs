@@ -69,6 +69,7 @@ fn root(out: &mut String, info: &Info, private: &str) {
     out.push_str("(;");
     info::write(out, info);
     out.push_str(private);
+    info::write_start(out, info);
 }
 
 fn push_step(out: &mut String, step: Step) {

@@ -1,63 +1,20 @@
 //! Go on boards of 1 to 25 lines a side, square or not.
 
+mod options;
 mod position;
+mod ruleset;
 mod score;
+mod start;
+mod territory;
 
+pub use options::{Compensation, Counting, Goal, KoRule, Passing, Scoring, Suicide};
 pub use position::Position;
-pub use score::{Score, Territory};
+pub use ruleset::RuleSet;
+pub use score::{Item, Row, Score};
+pub use start::{Start, fixed_points, most_fixed};
+pub use territory::Territory;
 
 use super::{Half, Size};
-
-/// Which repetitions of a position are refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KoRule {
-    /// No board may stand twice, whoever is to move (positional superko).
-    Positional,
-    /// No board may stand twice with the same side to move (situational superko).
-    Situational,
-    /// Only the immediate retaking of a single stone; a pass lifts it.
-    Simple,
-    /// Nothing is refused.
-    Off,
-}
-
-impl KoRule {
-    /// Every ko rule, strictest first.
-    pub const ALL: [Self; 4] = [Self::Positional, Self::Situational, Self::Simple, Self::Off];
-
-    /// The word kept in files.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Positional => "positional",
-            Self::Situational => "situational",
-            Self::Simple => "simple",
-            Self::Off => "off",
-        }
-    }
-
-    /// The rule with this word.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rule| rule.code() == code)
-    }
-}
-
-/// Whether a chain may be played without liberties.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Suicide {
-    /// Never.
-    Forbidden,
-    /// Allowed for two stones and more; a single stone never.
-    Allowed,
-}
-
-/// How points are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scoring {
-    /// Living stones and the empty points they surround (数子).
-    Area,
-    /// Surrounded empty points and prisoners (数目).
-    Territory,
-}
 
 /// The rules of a game of Go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,29 +29,41 @@ pub struct Rules {
     pub scoring: Scoring,
     /// Points added to White's score, in half points.
     pub komi: Half,
+    /// What a pass costs.
+    pub passing: Passing,
+    /// Whether dead stones are taken off.
+    pub counting: Counting,
+    /// What White gets for handicap stones.
+    pub compensation: Compensation,
+    /// What stands on the board before the first move.
+    pub start: Start,
+    /// What the game is about.
+    pub goal: Goal,
 }
 
 impl Rules {
-    /// Chinese rules: area, positional superko, no suicide, the usual komi of the size.
+    /// Chinese rules with the usual komi of the size.
     pub const fn chinese(size: Size) -> Self {
-        Self {
-            size,
-            ko: KoRule::Positional,
-            suicide: Suicide::Forbidden,
-            scoring: Scoring::Area,
-            komi: usual_komi(size, Scoring::Area),
-        }
+        RuleSet::Chinese.rules(size)
+    }
+
+    /// The same rules with another start and the komi that is usual with it.
+    pub fn starting_with(self, start: Start) -> Self {
+        let komi = RuleSet::of(&self).usual_komi(self.size, start.handicap(self.size));
+        Self { komi, start, ..self }
+    }
+
+    /// Number of handicap stones.
+    pub const fn handicap(&self) -> u8 {
+        self.start.handicap(self.size)
     }
 }
 
-/// The komi that is usual for a size: 0.5 up to 7 lines, 5.5 on 9 and 8, then 7.5 by area and 6.5 by territory.
+/// The komi that is usual for a size, by area under Chinese and by territory under Japanese rules.
 pub const fn usual_komi(size: Size, scoring: Scoring) -> Half {
-    let side = if size.width < size.height { size.width } else { size.height };
-    match (side, scoring) {
-        (0..=7, _) => Half(1),
-        (8..=9, _) => Half(11),
-        (_, Scoring::Area) => Half(15),
-        (_, Scoring::Territory) => Half(13),
+    match scoring {
+        Scoring::Area => RuleSet::Chinese.usual_komi(size, 0),
+        Scoring::Territory => RuleSet::Japanese.usual_komi(size, 0),
     }
 }
 

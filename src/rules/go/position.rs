@@ -3,8 +3,8 @@
 //! A move is judged on paper first: opponents without liberties come off, then the mover's own liberties are tested,
 //! then the resulting key is looked up among the earlier ones. Only then does the board change.
 
-use super::{KoRule, Rules, Suicide};
-use crate::rules::{Board, ByColor, Color, Illegal, Move, Phase, Point, Turn, zobrist};
+use super::{Counting, Goal, KoRule, Passing, Rules, Score, Suicide};
+use crate::rules::{Board, ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Turn, zobrist};
 
 /// A board that stood, and who was to move on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,15 @@ pub struct Position {
     board: Board,
     to_move: Color,
     captures: ByColor<u16>,
+    /// Stones of handicap that Black still places.
+    to_place: u8,
+    /// Passes in a row since play was resumed.
     passes: u8,
+    /// Passes in a row, whether play was resumed between them or not.
+    quiet: u8,
+    /// Passes of each colour in the whole game.
+    passed: ByColor<u16>,
+    ended: Option<Outcome>,
     ko: Option<Point>,
     stood: Vec<Stood>,
 }
@@ -33,17 +41,30 @@ struct Effect {
 }
 
 impl Position {
-    /// The empty board, Black to move.
+    /// The start that the rules name.
     pub fn new(rules: Rules) -> Self {
-        Self::with_setup(rules, Board::new(rules.size), Color::Black)
+        let (start, size) = (rules.start, rules.size);
+        let position = Self::with_setup(rules, start.board(size), start.to_move(size));
+        Self { to_place: start.placed_freely(size), ..position }
     }
 
     /// A given board and side to move; it is the first entry of the history. The board's size replaces the rules' size.
     pub fn with_setup(mut rules: Rules, board: Board, to_move: Color) -> Self {
         rules.size = board.size();
         let stood = vec![Stood { key: board.key(), to_move }];
-        let captures = ByColor::default();
-        Self { rules, board, to_move, captures, passes: 0, ko: None, stood }
+        Self {
+            rules,
+            board,
+            to_move,
+            captures: ByColor::default(),
+            to_place: 0,
+            passes: 0,
+            quiet: 0,
+            passed: ByColor::default(),
+            ended: None,
+            ko: None,
+            stood,
+        }
     }
 
     /// The rules of this game.
@@ -61,9 +82,12 @@ impl Position {
         self.to_move
     }
 
-    /// Lets the other side move, as records do in which one side moves twice.
+    /// Lets the other side move, as records do in which one side moves twice. White's turn ends the placing of handicap.
     pub fn set_to_move(&mut self, color: Color) {
         self.to_move = color;
+        if color == Color::White {
+            self.to_place = 0;
+        }
     }
 
     /// Number of moves played, passes included.
@@ -81,9 +105,35 @@ impl Position {
         self.stood.iter().any(|stood| stood.key == key)
     }
 
-    /// Where the game stands: two passes in a row end the moves.
+    /// How many handicap stones Black still places before White moves.
+    pub const fn to_place(&self) -> u8 {
+        self.to_place
+    }
+
+    /// Stones that each colour has been handed by the other's passes; none where a pass costs nothing.
+    pub const fn pass_stones(&self) -> ByColor<u16> {
+        match self.rules.passing {
+            Passing::Free => ByColor { black: 0, white: 0 },
+            Passing::Stones => ByColor { black: self.passed.white, white: self.passed.black },
+        }
+    }
+
+    /// Where the game stands.
     pub const fn phase(&self) -> Phase {
-        if self.passes >= 2 { Phase::Counting } else { Phase::Play }
+        match self.ended {
+            Some(outcome) => Phase::Over(outcome),
+            None if self.is_passed_out() => Phase::Counting,
+            None => Phase::Play,
+        }
+    }
+
+    /// Whether both sides have passed, White last where passes cost stones.
+    const fn is_passed_out(&self) -> bool {
+        let last = match self.rules.passing {
+            Passing::Free => true,
+            Passing::Stones => matches!(self.to_move, Color::Black),
+        };
+        self.passes >= 2 && last
     }
 
     /// Goes on after two passes, when the players do not agree about the dead stones; two new passes end it again.
@@ -91,6 +141,16 @@ impl Position {
         if self.phase() == Phase::Counting {
             self.passes = 0;
         }
+    }
+
+    /// The number of the move after which the same board already stood with the same side to move, passes aside; 0 is the start.
+    ///
+    /// Only where the ko rule lets positions repeat. Under Japanese rules the players may then agree on
+    /// [`Outcome::NoResult`].
+    pub fn repetition(&self) -> Option<u16> {
+        let now = self.stood.last()?;
+        let other = self.stood.iter().rposition(|stood| stood.key != now.key)?;
+        self.stood[..other].iter().rposition(|stood| stood == now).map(|since| since as u16)
     }
 
     /// Whether the side to move may play `mv`.
@@ -108,7 +168,8 @@ impl Position {
     pub fn play(&mut self, mv: Move) -> Result<Turn, Illegal> {
         let effect = self.judge(mv)?;
         let color = self.to_move;
-        self.to_move = !color;
+        self.to_place = self.to_place.saturating_sub(1);
+        self.to_move = if self.to_place > 0 { color } else { !color };
         let (captured, suicide) = match (mv, effect) {
             (Move::Place(point), Some(effect)) => {
                 self.put(point, color, &effect);
@@ -116,12 +177,32 @@ impl Position {
             }
             _ => {
                 self.passes += 1;
+                self.quiet = self.quiet.saturating_add(1);
+                self.passed[color] += 1;
                 self.ko = None;
                 (Vec::new(), false)
             }
         };
         self.stood.push(Stood { key: self.board.key(), to_move: self.to_move });
+        self.ended = self.verdict();
         Ok(Turn { color, mv, captured, suicide, phase: self.phase() })
+    }
+
+    /// How the last move ended the game, if it did.
+    fn verdict(&self) -> Option<Outcome> {
+        if let Goal::Capture(stones) = self.rules.goal {
+            let wins = |&color: &Color| self.captures[color] >= u16::from(stones.max(1));
+            let winner = Color::BOTH.into_iter().find(wins);
+            let win = winner.map(|winner| Outcome::Win { winner, by: Margin::Capture });
+            return win.or(self.is_passed_out().then_some(Outcome::Draw));
+        }
+        let as_it_stands = match self.rules.passing {
+            _ if self.rules.counting == Counting::AsItStands => true,
+            Passing::Stones => self.quiet >= 4,
+            Passing::Free => false,
+        };
+        let over = self.is_passed_out() && as_it_stands;
+        over.then(|| Score::of(self, &PointSet::new(self.board.size())).outcome())
     }
 
     /// The stones in the order of play: put the stone down, take off what has no liberty.
@@ -133,6 +214,7 @@ impl Position {
         let taker = if effect.suicide { !color } else { color };
         self.captures[taker] += effect.captured.len() as u16;
         self.passes = 0;
+        self.quiet = 0;
         self.ko = match effect.captured[..] {
             [single] if !effect.suicide && self.is_lone_in_atari(point) => Some(single),
             _ => None,
@@ -144,7 +226,9 @@ impl Position {
         if self.phase() != Phase::Play {
             return Err(Illegal::GameOver);
         }
-        let Move::Place(point) = mv else { return Ok(None) };
+        let Move::Place(point) = mv else {
+            return if self.to_place > 0 { Err(Illegal::HandicapFirst) } else { Ok(None) };
+        };
         if !self.board.size().contains(point) {
             return Err(Illegal::OffBoard);
         }

@@ -1,188 +1,11 @@
-//! Counting: who owns which point, and what that is worth.
+//! The count as a table whose rows add up.
 //!
-//! Dead stones are taken off first. An empty region that touches one colour only is that colour's; one that touches
-//! both or none is dame. Under territory scoring the eyes of a group in seki do not count. A group is taken to be in
-//! seki when it touches dame and has less than two eyes; its chains are those that share an eye region or a dame
-//! point. An eye region of five points or more, or of four in a row or bent, is worth two eyes.
+//! Area scoring counts living stones and surrounded points; territory scoring counts surrounded points, prisoners and
+//! dead stones, under Japanese rules without the eyes of groups in seki. Under AGA rules each pass hands over a stone, and with White passing
+//! last both ways of counting come to the same; then the eyes in seki count, as they must.
 
-use super::{Rules, Scoring};
-use crate::rules::{Board, ByColor, Color, Half, Point, PointSet};
-
-/// Who owns the points of a board on which dead stones are marked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Territory {
-    regions: Vec<Region>,
-    board: Board,
-}
-
-/// A connected set of points without living stones.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Region {
-    points: Vec<Point>,
-    owner: Option<Color>,
-    seki: bool,
-}
-
-impl Territory {
-    /// Divides the board after the stones of `dead` are taken off.
-    pub fn new(board: &Board, dead: &PointSet) -> Self {
-        let mut cleared = board.clone();
-        for stone in dead.iter() {
-            cleared.set(stone, None);
-        }
-        let mut seen = PointSet::new(board.size());
-        let mut regions = Vec::new();
-        for start in board.size().points() {
-            if cleared.is_free(start) && !seen.contains(start) {
-                let points = cleared.region(start);
-                for &point in &points {
-                    seen.insert(point);
-                }
-                let owner = only_neighbour(&cleared, &points);
-                regions.push(Region { points, owner, seki: false });
-            }
-        }
-        let mut territory = Self { regions, board: cleared };
-        territory.mark_seki();
-        territory
-    }
-
-    /// The surrounded points of each colour that count under `scoring`.
-    pub fn points(&self, scoring: Scoring) -> impl Iterator<Item = (Point, Color)> + '_ {
-        let counted = self.regions.iter().filter(move |region| scoring == Scoring::Area || !region.seki);
-        counted
-            .filter_map(|region| region.owner.map(|owner| (region, owner)))
-            .flat_map(|(region, owner)| region.points.iter().map(move |&point| (point, owner)))
-    }
-
-    /// Number of points that belong to nobody.
-    pub fn dame(&self) -> u16 {
-        let neutral = self.regions.iter().filter(|region| region.owner.is_none());
-        neutral.map(|region| region.points.len() as u16).sum()
-    }
-
-    /// Finds the groups in seki and marks their eyes.
-    fn mark_seki(&mut self) {
-        let mut groups = Groups::new(&self.board);
-        for region in &self.regions {
-            for join in region.joins() {
-                groups.unite(join);
-            }
-        }
-        let mut on_dame = vec![false; groups.count()];
-        let mut eyes: Vec<Vec<usize>> = vec![Vec::new(); groups.count()];
-        for (at, region) in self.regions.iter().enumerate() {
-            for group in groups.beside(&region.points) {
-                match region.owner {
-                    None => on_dame[group] = true,
-                    Some(_) => eyes[group].push(at),
-                }
-            }
-        }
-        for (eyes, _) in eyes.into_iter().zip(on_dame).filter(|(_, on_dame)| *on_dame) {
-            if eyes.iter().map(|&at| self.regions[at].eyes()).sum::<usize>() < 2 {
-                for at in eyes {
-                    self.regions[at].seki = true;
-                }
-            }
-        }
-    }
-}
-
-/// The living chains, numbered, and which of them belong together.
-struct Groups<'a> {
-    board: &'a Board,
-    /// The number of the chain on each point, row by row; nothing on empty points.
-    chains: Vec<Option<usize>>,
-    /// The colour of each chain.
-    colors: Vec<Color>,
-    /// The group of each chain, named after one of its chains.
-    group_of: Vec<usize>,
-}
-
-impl<'a> Groups<'a> {
-    /// Each chain is a group of its own.
-    fn new(board: &'a Board) -> Self {
-        let mut chains = vec![None; board.size().area()];
-        let mut colors = Vec::new();
-        for (stone, color) in board.stones() {
-            if chains[board.size().index(stone)].is_none() {
-                for point in board.region(stone) {
-                    chains[board.size().index(point)] = Some(colors.len());
-                }
-                colors.push(color);
-            }
-        }
-        let group_of = (0..colors.len()).collect();
-        Self { board, chains, colors, group_of }
-    }
-
-    /// One more than the largest name of a group.
-    const fn count(&self) -> usize {
-        self.group_of.len()
-    }
-
-    /// The groups that touch any of `points`, each once.
-    fn beside(&self, points: &[Point]) -> Vec<usize> {
-        let size = self.board.size();
-        let touched = points.iter().flat_map(|&point| size.neighbours(point));
-        let mut groups: Vec<usize> =
-            touched.filter_map(|next| self.chains[size.index(next)]).map(|chain| self.group_of[chain]).collect();
-        groups.sort_unstable();
-        groups.dedup();
-        groups
-    }
-
-    /// Makes one group of those of a colour that touch any of `points`.
-    fn unite(&mut self, points: &[Point]) {
-        let beside = self.beside(points);
-        for color in Color::BOTH {
-            let mut same = beside.iter().copied().filter(|&group| self.colors[group] == color);
-            let Some(first) = same.next() else { continue };
-            let others: Vec<usize> = same.collect();
-            for group in self.group_of.iter_mut().filter(|group| others.contains(group)) {
-                *group = first;
-            }
-        }
-    }
-}
-
-impl Region {
-    /// The sets of points around which chains belong together: the whole eye region, or each single dame point.
-    fn joins(&self) -> Vec<&[Point]> {
-        match self.owner {
-            Some(_) => vec![&self.points],
-            None => self.points.chunks(1).collect(),
-        }
-    }
-
-    /// How many eyes the region is worth, at most two.
-    fn eyes(&self) -> usize {
-        let count = |coordinate: fn(&Point) -> u8| {
-            let (low, high) = (self.points.iter().map(coordinate).min(), self.points.iter().map(coordinate).max());
-            high.unwrap_or(0) - low.unwrap_or(0) + 1
-        };
-        match self.points.len() {
-            0..=3 => 1,
-            4 if count(|point| point.x) == 2 && count(|point| point.y) == 2 => 1,
-            _ => 2,
-        }
-    }
-}
-
-/// The only colour that touches the region; nothing if both or none do.
-fn only_neighbour(board: &Board, region: &[Point]) -> Option<Color> {
-    let mut only = None;
-    for &point in region {
-        for color in board.size().neighbours(point).filter_map(|next| board.get(next)) {
-            if only.is_some_and(|seen| seen != color) {
-                return None;
-            }
-            only = Some(color);
-        }
-    }
-    only
-}
+use super::{Compensation, Passing, Position, Rules, Scoring, Territory};
+use crate::rules::{Board, ByColor, Color, Half, Margin, Outcome, PointSet};
 
 /// A count that adds up line by line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -195,43 +18,141 @@ pub struct Score {
     pub territory: ByColor<u16>,
     /// Prisoners of each colour, dead stones included: stones that it took (territory scoring).
     pub prisoners: ByColor<u16>,
+    /// How many of those are the opponent's dead stones that still stand on the board.
+    pub dead: ByColor<u16>,
+    /// Stones that the opponent handed over by passing (territory scoring with pass stones).
+    pub pass_stones: ByColor<u16>,
     /// Points that belong to nobody.
     pub dame: u16,
     /// Komi.
     pub komi: Half,
+    /// What White gets for Black's handicap stones (area scoring).
+    pub handicap: Half,
+}
+
+/// What a row of the count is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Item {
+    /// Living stones on the board.
+    Stones,
+    /// Surrounded points.
+    Territory,
+    /// Stones taken in play.
+    Prisoners,
+    /// Dead stones of the opponent.
+    Dead,
+    /// Stones that the opponent handed over by passing.
+    PassStones,
+    /// Komi.
+    Komi,
+    /// White's points for Black's handicap stones.
+    Handicap,
+}
+
+/// A row of the count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// What it is about.
+    pub item: Item,
+    /// What it adds to each colour's total.
+    pub points: ByColor<Half>,
 }
 
 impl Score {
-    /// Counts a board by `rules`, given the stones taken in play and the dead stones still on it.
+    /// Counts a position by its own rules, given the dead stones on its board.
+    pub fn of(position: &Position, dead: &PointSet) -> Self {
+        let score = Self::new(&position.rules(), position.board(), position.captures(), dead);
+        Self { pass_stones: position.pass_stones(), ..score }
+    }
+
+    /// Counts a board by `rules`, given the stones taken in play and the dead stones still on it, without pass stones.
     pub fn new(rules: &Rules, board: &Board, captures: ByColor<u16>, dead: &PointSet) -> Self {
         let territory = Territory::new(board, dead);
-        let alive =
-            |color| board.stones().filter(|&(point, stone)| stone == color && !dead.contains(point)).count() as u16;
-        let fallen =
-            |color| board.stones().filter(|&(point, stone)| stone == color && dead.contains(point)).count() as u16;
-        let surrounded = |color| territory.points(rules.scoring).filter(|&(_, owner)| owner == color).count() as u16;
+        let stones = |color, fallen| {
+            board.stones().filter(|&(point, stone)| stone == color && dead.contains(point) == fallen).count() as u16
+        };
+        let (alive, fallen) = (|color| stones(color, false), |color| stones(color, true));
+        let surrounded = |color| territory.points(rules.counted()).filter(|&(_, owner)| owner == color).count() as u16;
         Self {
             scoring: rules.scoring,
             stones: ByColor::from_fn(alive),
             territory: ByColor::from_fn(surrounded),
             prisoners: ByColor::from_fn(|color| captures[color] + fallen(!color)),
+            dead: ByColor::from_fn(|color| fallen(!color)),
+            pass_stones: ByColor::default(),
             dame: territory.dame(),
             komi: rules.komi,
+            handicap: rules.points_for_handicap(),
         }
     }
 
-    /// The points of one colour, komi included.
-    pub fn total(&self, color: Color) -> Half {
-        let counted = match self.scoring {
-            Scoring::Area => self.stones[color],
-            Scoring::Territory => self.prisoners[color],
+    /// The rows that add up to the totals: those that count under the rules, komi also where it is zero, pass stones and handicap only
+    /// where there are some.
+    pub fn rows(&self) -> Vec<Row> {
+        let both = |item, of: &dyn Fn(Color) -> u16| {
+            let points = ByColor::from_fn(|color| Half::whole(of(color) as i16));
+            Row { item, points }
         };
-        let komi = if color == Color::White { self.komi } else { Half(0) };
-        Half::whole((self.territory[color] + counted) as i16) + komi
+        let whites = |item, white| Row { item, points: ByColor { black: Half(0), white } };
+        let mut rows = match self.scoring {
+            Scoring::Area => vec![both(Item::Stones, &|color| self.stones[color])],
+            Scoring::Territory => vec![
+                both(Item::Prisoners, &|color| self.prisoners[color] - self.dead[color]),
+                both(Item::Dead, &|color| self.dead[color]),
+            ],
+        };
+        rows.push(both(Item::Territory, &|color| self.territory[color]));
+        if self.scoring == Scoring::Territory && self.pass_stones != ByColor::default() {
+            rows.push(both(Item::PassStones, &|color| self.pass_stones[color]));
+        }
+        rows.push(whites(Item::Komi, self.komi));
+        if self.scoring == Scoring::Area && self.handicap != Half(0) {
+            rows.push(whites(Item::Handicap, self.handicap));
+        }
+        rows
+    }
+
+    /// The points of one colour: the sum of its rows.
+    pub fn total(&self, color: Color) -> Half {
+        self.rows().into_iter().fold(Half(0), |sum, row| sum + row.points[color])
     }
 
     /// Black's points minus White's.
     pub fn margin(&self) -> Half {
         self.total(Color::Black) - self.total(Color::White)
     }
+
+    /// How the game ends by this count.
+    pub fn outcome(&self) -> Outcome {
+        let margin = self.margin();
+        let by = Margin::Points(margin.abs());
+        match margin.0 {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win { winner: Color::Black, by },
+            _ => Outcome::Win { winner: Color::White, by },
+        }
+    }
 }
+
+impl Rules {
+    /// Which surrounded points count: with pass stones also the eyes of groups in seki.
+    const fn counted(&self) -> Scoring {
+        match self.passing {
+            Passing::Free => self.scoring,
+            Passing::Stones => Scoring::Area,
+        }
+    }
+
+    /// What White gets for Black's handicap stones when area is counted.
+    pub const fn points_for_handicap(&self) -> Half {
+        let stones = self.handicap() as i16;
+        match self.compensation {
+            Compensation::AllButOne if stones > 0 => Half::whole(stones - 1),
+            Compensation::EveryStone => Half::whole(stones),
+            Compensation::None | Compensation::AllButOne => Half(0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,44 +1,49 @@
-//! Gomoku: five in a row on 9 to 20 lines.
+//! Gomoku: five in a row on 9 to 20 lines, under the rules of four variants.
 
+mod forbid;
 mod line;
+mod opening;
+mod variant;
 
+pub use forbid::{Forbidden, Foul, Verdict, forbidden_points, verdict};
 pub use line::{AXES, line_through};
+pub use opening::{Choice, Opening, OpeningState, OutOfTurn, Party, Step};
+pub use variant::{Variant, Winning};
 
 use super::{Board, Color, Illegal, Margin, Move, Outcome, Phase, Point, Size, Turn};
-
-/// Which lines win.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Variant {
-    /// Five or more stones in a row win.
-    Freestyle,
-    /// Exactly five stones in a row win; an overline of six or more does not.
-    Standard,
-}
 
 /// The rules of a game of Gomoku.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     side: u8,
-    /// Which lines win.
+    /// Which lines win, and what Black may not do.
     pub variant: Variant,
+    /// How the first stones are played.
+    pub opening: Opening,
 }
 
 /// The smallest board.
 pub const MIN_SIDE: u8 = 9;
 /// The largest board.
 pub const MAX_SIDE: u8 = 20;
+/// The only board of Renju.
+pub const RENJU_SIDE: u8 = 15;
 
 impl Rules {
-    /// Rules for a square board; `side` is brought into 9 to 20.
+    /// Rules for a square board without an opening; `side` is brought into 9 to 20. Renju is always on 15 lines.
     pub const fn new(side: u8, variant: Variant) -> Self {
-        let side = if side < MIN_SIDE {
-            MIN_SIDE
-        } else if side > MAX_SIDE {
-            MAX_SIDE
-        } else {
-            side
+        let side = match variant {
+            Variant::Renju => RENJU_SIDE,
+            _ if side < MIN_SIDE => MIN_SIDE,
+            _ if side > MAX_SIDE => MAX_SIDE,
+            _ => side,
         };
-        Self { side, variant }
+        Self { side, variant, opening: Opening::Plain }
+    }
+
+    /// The same rules with an opening.
+    pub const fn with_opening(self, opening: Opening) -> Self {
+        Self { opening, ..self }
     }
 
     /// Size of the board.
@@ -52,6 +57,15 @@ impl Default for Rules {
     fn default() -> Self {
         Self::new(15, Variant::Freestyle)
     }
+}
+
+/// Why a line of five stones or more does not win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Vain {
+    /// It is longer than the five that win (standard rule).
+    Overline,
+    /// Opposing stones stand at both of its ends (Caro).
+    ShutIn,
 }
 
 /// A position of Gomoku.
@@ -102,10 +116,41 @@ impl Position {
         &self.winning_line
     }
 
+    /// Why the longest line through the stone at `last` does not win although it has five stones or more; nothing if it
+    /// is shorter or wins.
+    pub fn vain_line(&self, last: Point) -> Option<Vain> {
+        let color = self.board.get(last)?;
+        let wins = line_through(&self.board, last, self.rules.variant).is_some();
+        if wins || line::longest(&self.board, last).len() < 5 {
+            return None;
+        }
+        match self.rules.variant.winning(color) {
+            Winning::FiveOrMore => None,
+            Winning::ExactlyFive => Some(Vain::Overline),
+            Winning::NotShutIn => Some(Vain::ShutIn),
+        }
+    }
+
     /// Whether the stone at `last` stands in a line that is too long to win (standard rule).
     pub fn is_overline(&self, last: Point) -> bool {
-        let longest = line::longest(&self.board, last);
-        self.rules.variant == Variant::Standard && longest > 5
+        self.vain_line(last) == Some(Vain::Overline)
+    }
+
+    /// Why Black may not play on the free `point`, with the lines that prove it; nothing outside of Renju.
+    pub fn forbidden(&self, point: Point) -> Option<Forbidden> {
+        if self.rules.variant != Variant::Renju || !self.board.is_free(point) {
+            return None;
+        }
+        match verdict(&self.board, point) {
+            Verdict::Forbidden(forbidden) => Some(forbidden),
+            Verdict::Fine | Verdict::Five => None,
+        }
+    }
+
+    /// Every point that is forbidden to Black, whoever is to move, row by row; none outside of Renju and after the end.
+    pub fn forbidden_points(&self) -> Vec<(Point, Foul)> {
+        let applies = self.rules.variant == Variant::Renju && self.phase == Phase::Play;
+        if applies { forbidden_points(&self.board) } else { Vec::new() }
     }
 
     /// Whether the side to move may play `mv`.
@@ -121,7 +166,8 @@ impl Position {
         } else if !self.board.is_free(point) {
             Err(Illegal::Occupied)
         } else {
-            Ok(())
+            let forbidden = if self.to_move == Color::Black { self.forbidden(point) } else { None };
+            forbidden.map_or(Ok(()), |forbidden| Err(Illegal::Forbidden(forbidden.foul)))
         }
     }
 
@@ -136,14 +182,20 @@ impl Position {
             self.board.set(point, Some(color));
             self.winning_line = line_through(&self.board, point, self.rules.variant).unwrap_or_default();
         }
-        if !self.winning_line.is_empty() {
-            self.phase = Phase::Over(Outcome::Win { winner: color, by: Margin::Line });
-        } else if self.board.is_full() {
-            self.phase = Phase::Over(Outcome::Draw);
-        }
         self.ply += 1;
         self.to_move = !color;
+        if !self.winning_line.is_empty() {
+            self.phase = Phase::Over(Outcome::Win { winner: color, by: Margin::Line });
+        } else if !self.can_move() {
+            self.phase = Phase::Over(Outcome::Draw);
+        }
         Ok(Turn { color, mv, captured: Vec::new(), suicide: false, phase: self.phase })
+    }
+
+    /// Whether the side to move has a move. Without one the game is a draw: the board is full, or all that is left is
+    /// forbidden to Black, who cannot pass here.
+    fn can_move(&self) -> bool {
+        self.board.size().points().any(|point| self.check(Move::Place(point)).is_ok())
     }
 }
 

@@ -92,7 +92,8 @@ fn overline_wins_in_freestyle_only() {
     assert_eq!(free.winning_line().len(), 6);
     let standard = with_line(Rules::new(15, Variant::Standard), &line, Color::White);
     assert_eq!(standard.phase(), Phase::Play);
-    assert!(standard.is_overline(line[5]) && !free.is_overline(line[5]));
+    assert_eq!(standard.vain_line(line[5]), Some(Vain::Overline));
+    assert_eq!(free.vain_line(line[5]), None);
 }
 
 #[test]
@@ -138,4 +139,65 @@ fn a_full_board_is_a_draw() {
         assert_eq!(position.ply(), 81);
         assert_eq!(position.play(place(0, 0)), Err(Illegal::GameOver));
     }
+}
+
+/// A line that is shut in by stones does not win in Caro, at the edge it does, and a longer one is judged in the same way.
+#[test]
+fn caro_wants_an_open_end() {
+    let rules = Rules::new(15, Variant::Caro);
+    for (row, expected) in [
+        ("OXXXXXO", Some(Vain::ShutIn)),
+        ("OXXXXXXO", Some(Vain::ShutIn)),
+        ("OXXXXX.", None),
+        (".XXXXX.", None),
+        ("XXXXXO", None),
+        ("OXXXXXX.", None),
+        ("OXXXXO", None),
+    ] {
+        let at = |color: char| -> Vec<Point> {
+            let found = row.char_indices().filter(|&(_, stone)| stone == color);
+            found.map(|(x, _)| Point::new(x as u8, 7)).collect()
+        };
+        let (mut black, white) = (at('X'), at('O'));
+        // The last stone joins the others, so that no shorter line wins before.
+        let joint = black.remove(2);
+        black.push(joint);
+        let mut position = Position::new(rules);
+        for (index, &stone) in black.iter().enumerate() {
+            position.play(Move::Place(stone)).unwrap();
+            if index + 1 < black.len() {
+                let away = Point::new(2 * index as u8, 14);
+                position.play(Move::Place(white.get(index).copied().unwrap_or(away))).unwrap();
+            }
+        }
+        let last = black[black.len() - 1];
+        assert_eq!(position.vain_line(last), expected, "{row}");
+        let wins = black.len() >= 5 && expected.is_none();
+        assert_eq!(position.phase() != Phase::Play, wins, "{row}");
+    }
+}
+
+/// With nothing else on the board five in a row win everywhere, for both colours.
+#[test]
+fn a_lone_five_wins_in_every_variant() {
+    for variant in Variant::ALL {
+        for window in windows(15, 5) {
+            for color in Color::BOTH {
+                let mut board = Board::new(Size::square(15));
+                for &stone in &window {
+                    board.set(stone, Some(color));
+                }
+                assert!(window.iter().all(|&stone| line_through(&board, stone, variant).is_some()), "{variant:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_and_back() {
+    for variant in Variant::ALL {
+        assert_eq!(Variant::from_code(variant.code()), Some(variant));
+        assert_eq!(Variant::from_code(&variant.code().to_uppercase()), Some(variant));
+    }
+    assert_eq!(Variant::from_code("chess"), None);
 }

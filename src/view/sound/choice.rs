@@ -1,7 +1,7 @@
 //! Which voice a cue gets. A stone never sounds like the one before it.
 
 use super::synth::hash;
-use super::voices::{STONES, Voice};
+use super::voices::{STONES, Voice, Zone};
 use crate::app::table::Cue;
 
 /// So many captured stones sound like many.
@@ -25,17 +25,24 @@ impl Choice {
 
     fn voice(&mut self, cue: Cue) -> Voice {
         match cue {
-            Cue::Stone(color) => Voice::Stone(color, self.next_stone()),
+            Cue::Stone(color, remoteness) => Voice::Stone(color, Zone::at(remoteness), self.next_stone()),
             Cue::Capture(stones) if stones < MANY => Voice::Few,
             Cue::Capture(_) => Voice::Many,
             Cue::Pass => Voice::Pass,
             Cue::Undo => Voice::Undo,
             Cue::Illegal => Voice::Illegal,
+            Cue::Hint => Voice::Hint,
+            Cue::Atari => Voice::Atari,
             Cue::Click => Voice::Click,
+            Cue::Tick => Voice::Tick,
+            Cue::Beep => Voice::Beep,
             Cue::Begin => Voice::Lid,
             Cue::Win => Voice::Win,
             Cue::Lose => Voice::Lose,
             Cue::Draw => Voice::Draw,
+            Cue::Right => Voice::Right,
+            Cue::Wrong => Voice::Wrong,
+            Cue::Join => Voice::Join,
         }
     }
 
@@ -64,10 +71,17 @@ mod tests {
     }
 
     #[test]
-    fn colours_keep_their_sound_but_share_the_order() {
-        let mut choice = Choice::default();
-        let voices = choice.voices(&[Cue::Stone(Color::Black), Cue::Stone(Color::White)]);
-        assert!(matches!(voices[..], [Voice::Stone(Color::Black, a), Voice::Stone(Color::White, b)] if a != b));
+    fn colour_and_place_decide_and_the_order_is_shared() {
+        // remoteness, zone
+        let rows = [(0, Zone::Middle), (40, Zone::Middle), (50, Zone::Between), (80, Zone::Between), (100, Zone::Edge)];
+        for (remoteness, zone) in rows {
+            let mut choice = Choice::default();
+            let voices = choice.voices(&[Cue::Stone(Color::Black, remoteness), Cue::Stone(Color::White, remoteness)]);
+            let [Voice::Stone(Color::Black, here, a), Voice::Stone(Color::White, there, b)] = voices[..] else {
+                panic!("{voices:?}")
+            };
+            assert!(here == zone && there == zone && a != b, "{remoteness} %: {voices:?}");
+        }
     }
 
     #[test]

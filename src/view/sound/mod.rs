@@ -1,7 +1,8 @@
 //! The sounds of the board room: which cue is heard as which voice, when, and how loud.
 //!
 //! Voices are synthesised from when the player first does something, a few in a frame: before that browsers allow no
-//! sound, and the sound device stays closed. Without a device there is silence, and nothing is said about it.
+//! sound, and the sound device stays closed. Without a device, or when it is lost, there is silence, and nothing is said
+//! about it.
 
 mod choice;
 mod queue;
@@ -9,8 +10,10 @@ mod speaker;
 mod synth;
 mod voices;
 
+use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
+use crate::app::timeline::CONTACT;
 use crate::platform;
 use choice::Choice;
 use macroquad::time::get_time;
@@ -33,6 +36,8 @@ enum State {
     /// The player has not done anything yet, or sound was off.
     #[default]
     Asleep,
+    /// The device is being looked for.
+    Asking,
     /// There is no sound device.
     Mute,
     /// Voices can be heard.
@@ -49,22 +54,53 @@ impl Sound {
             return;
         }
         if had_input && matches!(self.state, State::Asleep) {
-            self.state = if platform::sound::device_exists() { State::Awake(Speaker::new()) } else { State::Mute };
+            self.state = State::Asking;
         }
-        let State::Awake(speaker) = &mut self.state else { return };
+        self.look_for_device();
+        if matches!(self.state, State::Asleep | State::Mute) {
+            self.queue.clear();
+            return;
+        }
         let now = get_time();
+        let from = now + contact(cues, settings.motion);
         for voice in self.choice.voices(cues) {
-            speaker.load(voice);
-            self.queue.push(voice, now);
+            self.queue.push(voice, from);
         }
-        speaker.load_some(now);
-        for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
-            speaker.play(voice, gain);
-        }
-        if !(self.queue.is_empty() && speaker.is_complete()) {
-            platform::wake_after(LOOK);
+        match &mut self.state {
+            State::Awake(speaker) => {
+                for voice in self.queue.waiting() {
+                    speaker.load(voice);
+                }
+                speaker.load_some(now);
+                for voice in self.queue.take_due(now, |voice| speaker.is_ready(voice)) {
+                    speaker.play(voice, gain);
+                }
+                if !(self.queue.is_empty() && speaker.is_complete()) {
+                    platform::wake_after(LOOK);
+                }
+            }
+            State::Asking => platform::wake_after(LOOK),
+            State::Asleep | State::Mute => {}
         }
     }
+
+    /// Opens the device once it is found, and forgets it when it is lost.
+    fn look_for_device(&mut self) {
+        if matches!(self.state, State::Asleep | State::Mute) {
+            return;
+        }
+        match platform::sound::device() {
+            Some(true) if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
+            Some(false) => self.state = State::Mute,
+            _ => {}
+        }
+    }
+}
+
+/// Seconds until a stone among the cues touches the board; what it brought about is heard with it.
+fn contact(cues: &[Cue], motion: Motion) -> f64 {
+    let has_stone = cues.iter().any(|cue| matches!(cue, Cue::Stone(..)));
+    if has_stone && motion == Motion::Full { CONTACT as f64 / 1000.0 } else { 0.0 }
 }
 
 /// The settings as a factor of loudness, 0.0 to 1.0. It is the square of the percentage: the ear hears ratios, so the
@@ -93,6 +129,15 @@ mod tests {
         assert!(is(at(0, Switch::On), 0.0) && is(at(100, Switch::On), 1.0) && is(at(60, Switch::On), 0.36));
         assert!((0..100).all(|volume| at(volume, Switch::On) < at(volume + 1, Switch::On)));
         assert!(is(at(100, Switch::Off), 0.0));
+    }
+
+    #[test]
+    fn a_stone_is_heard_when_it_touches_the_board() {
+        let stone = Cue::Stone(crate::rules::Color::Black, 0);
+        for (cues, late) in [(vec![stone, Cue::Capture(2)], true), (vec![Cue::Click], false), (vec![], false)] {
+            assert_eq!(contact(&cues, Motion::Full) > 0.06, late, "{cues:?}");
+            assert!(contact(&cues, Motion::Reduced) < 1e-9, "{cues:?}");
+        }
     }
 
     #[test]

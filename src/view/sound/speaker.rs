@@ -11,7 +11,7 @@ const SHARE: f64 = 0.004;
 pub struct Speaker {
     context: AudioContext,
     sounds: Vec<(Voice, Sound)>,
-    /// What is not loaded yet; the last one is next.
+    /// What should be loaded before it is asked for; the last one is next.
     missing: Vec<Voice>,
 }
 
@@ -19,15 +19,15 @@ impl Speaker {
     /// Opens the device; nothing is loaded yet. Only where there is one: without it the library's thread would fail
     /// loudly.
     pub fn new() -> Self {
-        let mut missing: Vec<_> = Voice::all().collect();
+        let mut missing: Vec<_> = Voice::urgent().collect();
         missing.reverse();
         Self { context: AudioContext::new(), sounds: Vec::with_capacity(missing.len()), missing }
     }
 
-    /// Loads a voice now, if it is missing.
+    /// Loads a voice now, unless it is loaded already.
     pub fn load(&mut self, voice: Voice) {
-        if let Some(place) = self.missing.iter().position(|&missing| missing == voice) {
-            self.missing.remove(place);
+        self.missing.retain(|&missing| missing != voice);
+        if self.sound(voice).is_none() {
             self.sounds.push((voice, Sound::load(&self.context, &voice.wav())));
         }
     }
@@ -42,7 +42,7 @@ impl Speaker {
         }
     }
 
-    /// Whether every voice is loaded.
+    /// Whether every urgent voice is loaded.
     pub fn is_complete(&self) -> bool {
         self.missing.is_empty()
     }

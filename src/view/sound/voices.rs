@@ -6,7 +6,7 @@
 use super::synth::{Burst, Clip, Ring, hash};
 use crate::rules::Color;
 
-/// How many stones sound differently, of each colour.
+/// How many stones sound differently, of each colour in each [`Zone`].
 pub const STONES: u8 = 5;
 
 /// Milliseconds from a stone's sound to that of the stones it captures.
@@ -18,11 +18,45 @@ const BREATH: f32 = 160.0;
 const SCALE: [f32; 5] = [523.25, 587.33, 659.26, 783.99, 880.0];
 const LOWER: [f32; 5] = [261.63, 293.66, 329.63, 392.0, 440.0];
 
+/// A part of the board: near its edge the wood gives less, and sounds higher.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// Around the middle point.
+    Middle,
+    /// Between middle and edge.
+    Between,
+    /// Along the edge.
+    Edge,
+}
+
+impl Zone {
+    /// All of them, from the middle.
+    const ALL: [Self; 3] = [Self::Middle, Self::Between, Self::Edge];
+
+    /// The zone of a point that lies so far from the middle, in percent of the way to the edge.
+    pub const fn at(remoteness: u8) -> Self {
+        match remoteness {
+            0..=40 => Self::Middle,
+            41..=80 => Self::Between,
+            _ => Self::Edge,
+        }
+    }
+
+    /// The pitch as a factor.
+    const fn pitch(self) -> f32 {
+        match self {
+            Self::Middle => 1.0,
+            Self::Between => 1.05,
+            Self::Edge => 1.1,
+        }
+    }
+}
+
 /// A sound that can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Voice {
-    /// One of the [`STONES`] sounds of a stone of a colour.
-    Stone(Color, u8),
+    /// One of the [`STONES`] sounds of a stone of a colour in a part of the board.
+    Stone(Color, Zone, u8),
     /// A few captured stones.
     Few,
     /// Many captured stones.
@@ -35,57 +69,81 @@ pub enum Voice {
     Undo,
     /// A refusal.
     Illegal,
+    /// A hint.
+    Hint,
+    /// A chain has one liberty left.
+    Atari,
     /// A button.
     Click,
+    /// A second of a clock that runs out.
+    Tick,
+    /// One of the last seconds.
+    Beep,
     /// A person won.
     Win,
     /// The computer won.
     Lose,
     /// Nobody won.
     Draw,
+    /// The right answer to a problem.
+    Right,
+    /// A wrong answer to a problem.
+    Wrong,
+    /// Somebody has come to play.
+    Join,
 }
 
 impl Voice {
-    /// All of them; the most urgent, buttons and stones, first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let stones = [Color::Black, Color::White]
-            .into_iter()
-            .flat_map(|color| (0..STONES).map(move |number| Self::Stone(color, number)));
-        let others = [Self::Lid, Self::Few, Self::Many, Self::Pass, Self::Undo, Self::Illegal];
-        let ends = [Self::Win, Self::Lose, Self::Draw];
-        std::iter::once(Self::Click).chain(stones).chain(others).chain(ends)
+    /// What must be heard at once: buttons, stones, and what else a move may lead to.
+    pub fn urgent() -> impl Iterator<Item = Self> {
+        let stones = Zone::ALL.into_iter().flat_map(|zone| {
+            let of = move |color| (0..STONES).map(move |number| Self::Stone(color, zone, number));
+            of(Color::Black).chain(of(Color::White))
+        });
+        let others = [Self::Lid, Self::Few, Self::Illegal, Self::Undo, Self::Pass];
+        std::iter::once(Self::Click).chain(stones).chain(others)
     }
 
     /// The sound as a WAV file.
     pub fn wav(self) -> Vec<u8> {
         match self {
-            Self::Stone(color, number) => stone(color, number).into_wav(0.8),
+            Self::Stone(color, zone, number) => {
+                stone(color, zone, number).into_wav(if color == Color::Black { 0.8 } else { 0.9 })
+            }
             Self::Few => clatter(3, 55.0).into_wav(0.55),
             Self::Many => clatter(11, 32.0).into_wav(0.65),
             Self::Lid => lid().into_wav(0.65),
             Self::Pass => pass().into_wav(0.4),
-            Self::Undo => undo().into_wav(0.45),
-            Self::Illegal => thud().into_wav(0.7),
-            Self::Click => click().into_wav(0.25),
-            Self::Win => tune(&SCALE, Manner { apart: 95.0, fall: 155.0 }).into_wav(0.6),
-            Self::Lose => tune(&[LOWER[4], LOWER[3], LOWER[2]], Manner { apart: 190.0, fall: 160.0 }).into_wav(0.5),
-            Self::Draw => tune(&[LOWER[4], SCALE[1], LOWER[4]], Manner { apart: 170.0, fall: 140.0 }).into_wav(0.5),
+            Self::Undo => undo().into_wav(0.28),
+            Self::Illegal => thud().into_wav(0.75),
+            Self::Hint => tune(&[SCALE[2], SCALE[4]], HINT).into_wav(0.24),
+            Self::Atari => atari().into_wav(0.3),
+            Self::Click => click().into_wav(0.3),
+            Self::Tick => tick().into_wav(0.3),
+            Self::Beep => beep().into_wav(0.2),
+            Self::Win => tune(&SCALE, WIN).into_wav(0.42),
+            Self::Lose => tune(&[LOWER[4], LOWER[3], LOWER[2]], LOSE).into_wav(0.46),
+            Self::Draw => tune(&[LOWER[4], SCALE[1], LOWER[4]], DRAW).into_wav(0.4),
+            Self::Right => tune(&[SCALE[0], SCALE[2], SCALE[3]], RIGHT).into_wav(0.34),
+            Self::Wrong => tune(&[LOWER[2], LOWER[0]], WRONG).into_wav(0.5),
+            Self::Join => tune(&[LOWER[3], SCALE[0], SCALE[1]], JOIN).into_wav(0.4),
         }
     }
 }
 
-/// A knock on wood: two sines between 900 and 1500 hertz and four milliseconds of noise.
-fn stone(color: Color, number: u8) -> Clip {
+/// A knock on wood: two sines between 900 and 1500 hertz, four milliseconds of noise, and a little of the board below.
+fn stone(color: Color, zone: Zone, number: u8) -> Clip {
     let step = f32::from(number);
     let (pitch, bright, fall) = match color {
-        Color::Black => (905.0 + 52.0 * step, 0.35, 26.0),
-        Color::White => (965.0 + 58.0 * step, 0.65, 22.0),
+        Color::Black => (905.0 + 38.0 * step, 0.35, 22.0),
+        Color::White => (970.0 + 38.0 * step, 0.65, 19.0),
     };
-    let ratio = 1.24 - 0.012 * step;
-    let mut clip = Clip::silence(170.0);
+    let (pitch, ratio) = (pitch * zone.pitch(), 1.23 - 0.01 * step);
+    let mut clip = Clip::silence(150.0);
     clip.burst(Burst { at: 0.0, lasts: 4.0, bright, level: 0.9 });
     clip.ring(Ring { at: 0.0, pitch, fall, level: 1.0 });
     clip.ring(Ring { at: 0.0, pitch: pitch * ratio, fall: fall * 0.5, level: 0.7 });
+    clip.ring(Ring { at: 0.0, pitch: pitch * 0.23, fall: 13.0, level: 0.35 });
     clip
 }
 
@@ -145,9 +203,9 @@ fn undo() -> Clip {
 fn thud() -> Clip {
     let mut clip = Clip::silence(260.0);
     clip.burst(Burst { at: 0.0, lasts: 12.0, bright: 0.08, level: 0.8 });
-    clip.ring(Ring { at: 0.0, pitch: 128.0, fall: 60.0, level: 1.0 });
-    clip.ring(Ring { at: 0.0, pitch: 196.0, fall: 40.0, level: 0.7 });
-    clip.ring(Ring { at: 0.0, pitch: 311.0, fall: 18.0, level: 0.35 });
+    clip.ring(Ring { at: 0.0, pitch: 185.0, fall: 48.0, level: 1.0 });
+    clip.ring(Ring { at: 0.0, pitch: 277.0, fall: 34.0, level: 0.7 });
+    clip.ring(Ring { at: 0.0, pitch: 440.0, fall: 16.0, level: 0.45 });
     clip
 }
 
@@ -159,20 +217,56 @@ fn click() -> Clip {
     clip
 }
 
+/// A dry tick, brighter than any stone.
+fn atari() -> Clip {
+    let mut clip = Clip::silence(90.0);
+    clip.burst(Burst { at: 0.0, lasts: 2.0, bright: 0.8, level: 0.6 });
+    clip.ring(Ring { at: 0.0, pitch: 2093.0, fall: 11.0, level: 1.0 });
+    clip.ring(Ring { at: 0.0, pitch: 3136.0, fall: 6.0, level: 0.5 });
+    clip
+}
+
+/// The works of a wooden clock.
+fn tick() -> Clip {
+    let mut clip = Clip::silence(80.0);
+    clip.burst(Burst { at: 0.0, lasts: 3.0, bright: 0.4, level: 0.8 });
+    clip.ring(Ring { at: 0.0, pitch: 1568.0, fall: 7.0, level: 1.0 });
+    clip.ring(Ring { at: 0.0, pitch: 740.0, fall: 12.0, level: 0.5 });
+    clip
+}
+
+/// A tone that nobody takes for a stone.
+fn beep() -> Clip {
+    let mut clip = Clip::silence(110.0);
+    clip.ring(Ring { at: 0.0, pitch: 880.0, fall: 120.0, level: 1.0 });
+    clip.ring(Ring { at: 0.0, pitch: 1760.0, fall: 60.0, level: 0.25 });
+    clip
+}
+
 /// How a tune is played, in milliseconds.
 #[derive(Clone, Copy)]
 struct Manner {
+    /// Until the first note.
+    after: f32,
     /// From note to note.
     apart: f32,
     /// In which a string decays to 1/e.
     fall: f32,
 }
 
+const WIN: Manner = Manner { after: BREATH, apart: 95.0, fall: 155.0 };
+const LOSE: Manner = Manner { after: BREATH, apart: 190.0, fall: 160.0 };
+const DRAW: Manner = Manner { after: BREATH, apart: 170.0, fall: 140.0 };
+const HINT: Manner = Manner { after: 0.0, apart: 110.0, fall: 90.0 };
+const RIGHT: Manner = Manner { after: BREATH, apart: 80.0, fall: 110.0 };
+const WRONG: Manner = Manner { after: BREATH, apart: 140.0, fall: 110.0 };
+const JOIN: Manner = Manner { after: 0.0, apart: 120.0, fall: 130.0 };
+
 /// Plucked strings, one after the other.
 fn tune(notes: &[f32], manner: Manner) -> Clip {
-    let mut clip = Clip::silence(BREATH + manner.apart * (notes.len() - 1) as f32 + manner.fall * 4.0);
+    let mut clip = Clip::silence(manner.after + manner.apart * (notes.len() - 1) as f32 + manner.fall * 4.0);
     for (&pitch, number) in notes.iter().zip(0_u8..) {
-        let at = BREATH + manner.apart * f32::from(number);
+        let at = manner.after + manner.apart * f32::from(number);
         for (part, level) in [(1.0, 1.0), (2.0, 0.4), (3.0, 0.22), (4.0, 0.1)] {
             clip.ring(Ring { at, pitch: pitch * part, fall: manner.fall / part, level });
         }
@@ -181,89 +275,4 @@ fn tune(notes: &[f32], manner: Manner) -> Clip {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::synth::{HEADER, RATE};
-    use super::*;
-
-    fn samples(wav: &[u8]) -> Vec<i16> {
-        wav[HEADER..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]])).collect()
-    }
-
-    fn number(wav: &[u8], at: usize) -> u32 {
-        u32::from_le_bytes([wav[at], wav[at + 1], wav[at + 2], wav[at + 3]])
-    }
-
-    #[test]
-    fn every_voice_is_a_wav_file() {
-        for voice in Voice::all() {
-            let wav = voice.wav();
-            assert_eq!((&wav[..4], &wav[8..16], &wav[36..40]), (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..]));
-            assert_eq!(number(&wav, 4) as usize, wav.len() - 8, "{voice:?}");
-            assert_eq!(number(&wav, 16), 16, "the length of the format");
-            assert_eq!(number(&wav, 20), 0x0001_0001, "one channel of PCM");
-            assert_eq!((number(&wav, 24), number(&wav, 28)), (RATE, 2 * RATE));
-            assert_eq!(number(&wav, 32), 0x0010_0002, "16 bits in two bytes");
-            assert_eq!(number(&wav, 40) as usize, wav.len() - HEADER, "{voice:?}");
-        }
-    }
-
-    #[test]
-    fn every_voice_is_short_and_neither_mute_nor_clipped() {
-        for voice in Voice::all() {
-            let samples = samples(&voice.wav());
-            let millis = samples.len() * 1000 / RATE as usize;
-            assert!((30..1200).contains(&millis), "{voice:?} lasts {millis} ms");
-            let peak = samples.iter().map(|sample| sample.unsigned_abs()).max().unwrap();
-            assert!((7_000..29_000).contains(&peak), "{voice:?} has peak {peak}");
-        }
-    }
-
-    #[test]
-    fn no_voice_clicks_at_its_ends() {
-        for voice in Voice::all() {
-            let samples = samples(&voice.wav());
-            assert_eq!((samples.first(), samples.last()), (Some(&0), Some(&0)), "{voice:?}");
-            let tail = &samples[samples.len() - 8..];
-            assert!(tail.iter().all(|sample| sample.abs() < 600), "{voice:?} stops short: {tail:?}");
-            let head = &samples[..4];
-            assert!(head.iter().all(|sample| sample.abs() < 4_000), "{voice:?} starts short: {head:?}");
-        }
-    }
-
-    #[test]
-    fn no_voice_has_its_middle_beside_zero() {
-        for voice in Voice::all() {
-            let samples = samples(&voice.wav());
-            let mean = samples.iter().map(|&sample| f64::from(sample)).sum::<f64>() / samples.len() as f64;
-            assert!(mean.abs() < 150.0, "{voice:?}: {mean}");
-        }
-    }
-
-    #[test]
-    fn no_two_voices_are_the_same() {
-        let all: Vec<_> = Voice::all().map(|voice| (voice, voice.wav())).collect();
-        for (place, (voice, wav)) in all.iter().enumerate() {
-            assert!(all[..place].iter().all(|other| other.0 != *voice && other.1 != *wav), "{voice:?}");
-        }
-        assert_eq!(all.len(), 2 * usize::from(STONES) + 10);
-    }
-
-    #[test]
-    fn captured_stones_fall_when_theirs_has_landed() {
-        for voice in [Voice::Few, Voice::Many] {
-            let first = samples(&voice.wav()).iter().position(|&sample| sample != 0).unwrap();
-            let millis = first * 1000 / RATE as usize;
-            assert!((80..130).contains(&millis), "{voice:?} starts after {millis} ms");
-        }
-    }
-
-    /// Writes the voices to the folder named by `HOSHI_SOUNDS`, to be listened to.
-    #[test]
-    fn voices_can_be_listened_to() {
-        let Ok(folder) = std::env::var("HOSHI_SOUNDS") else { return };
-        for (voice, number) in Voice::all().zip(0..) {
-            let name = format!("{number:02}-{voice:?}.wav").replace(['(', ')', ' '], "").replace(',', "-");
-            std::fs::write(std::path::Path::new(&folder).join(name), voice.wav()).expect("the folder can be written");
-        }
-    }
-}
+mod tests;

@@ -33,6 +33,13 @@ fn orders() -> (u64, u64) {
     (count.parse().expect("HOSHI_FUZZ is a number"), first.parse().expect("a number follows the colon"))
 }
 
+/// Reads an input; what came of it, and the nanoseconds that it took.
+fn attempt(subject: Subject, input: &[u8]) -> (std::thread::Result<Result<bool, String>>, u64) {
+    let start = hoshi::platform::nanoseconds();
+    let outcome = catch_unwind(AssertUnwindSafe(|| subject.read(input)));
+    (outcome, hoshi::platform::nanoseconds() - start)
+}
+
 #[test]
 fn random_inputs_are_harmless() {
     let (count, first) = orders();
@@ -42,9 +49,14 @@ fn random_inputs_are_harmless() {
         let mut luck = Luck::new(number);
         let which = luck.below(Subject::ALL.len());
         let input = luck.spoil(&samples[which]);
-        let start = hoshi::platform::nanoseconds();
-        let outcome = catch_unwind(AssertUnwindSafe(|| Subject::ALL[which].read(&input)));
-        let spent = hoshi::platform::nanoseconds() - start;
+        let (mut outcome, mut spent) = attempt(Subject::ALL[which], &input);
+        // Once may be the machine's fault.
+        for _ in 0..3 {
+            if spent < PATIENCE {
+                break;
+            }
+            (outcome, spent) = attempt(Subject::ALL[which], &input);
+        }
         slowest = slowest.max((spent, number));
         match outcome {
             Ok(Ok(is_accepted)) => accepted[which] += u64::from(is_accepted),

@@ -1,6 +1,6 @@
 //! Reads the lines: `legal 2x3 489 T C`, `games 1x2 9 T C`, `perft size 2 ko simple suicide no: 5 21 68`.
 
-use hoshi::rules::go::{KoRule, Rules, Scoring, Suicide};
+use hoshi::rules::go::{KoRule, Rules, Suicide};
 use hoshi::rules::{Half, MAX_SIDE, Size};
 
 /// What a line claims.
@@ -64,8 +64,8 @@ fn perft_rules(text: &str) -> Result<Rules, String> {
     let ["perft", "size", side, "ko", ko, "suicide", suicide] = words[..] else {
         return Err(format!("“{text}” is no perft of the known form"));
     };
+    let size = size(&format!("{side}x{side}"))?;
     Ok(Rules {
-        size: size(&format!("{side}x{side}"))?,
         ko: match ko {
             "simple" => KoRule::Simple,
             "positional" => KoRule::Positional,
@@ -77,8 +77,8 @@ fn perft_rules(text: &str) -> Result<Rules, String> {
             "yes" => Suicide::Allowed,
             other => return Err(format!("“{other}” is neither yes nor no")),
         },
-        scoring: Scoring::Area,
         komi: Half(0),
+        ..Rules::chinese(size)
     })
 }
 

@@ -1,6 +1,6 @@
 //! Reads the form: `[case]`, lines of `key: value`, a blank line.
 
-use hoshi::rules::go::{KoRule, Rules, Scoring, Suicide};
+use hoshi::rules::go::{KoRule, Rules, Suicide};
 use hoshi::rules::{Board, Color, Half, Labels, Letters, Move, Point, Rows, Size};
 
 const ONCE: [&str; 15] = [
@@ -114,8 +114,8 @@ impl Case {
     pub fn rules(&self) -> Result<Rules, String> {
         let (size, ko, suicide) = (self.needed("size")?, self.needed("ko")?, self.needed("suicide")?);
         let side = size.value.parse().ok().filter(|side| (1..=25).contains(side));
+        let size = Size::square(side.ok_or_else(|| self.at(size, &format!("“{}” is no size", size.value)))?);
         Ok(Rules {
-            size: Size::square(side.ok_or_else(|| self.at(size, &format!("“{}” is no size", size.value)))?),
             ko: match ko.value.as_str() {
                 "simple" => KoRule::Simple,
                 "positional" => KoRule::Positional,
@@ -127,8 +127,8 @@ impl Case {
                 "yes" => Suicide::Allowed,
                 other => return Err(self.at(suicide, &format!("“{other}” is neither yes nor no"))),
             },
-            scoring: Scoring::Area,
             komi: Half(0),
+            ..Rules::chinese(size)
         })
     }
 

@@ -1,0 +1,132 @@
+//! A game on the table: the board, and beside it (upright: below it) whose turn it is, what just happened, and what
+//! can be done.
+
+mod buttons;
+mod cards;
+mod count;
+mod room;
+mod talk;
+
+use super::BoardFrame;
+use super::board::Style;
+use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use crate::app::aim::{Aim, Pointer};
+use crate::app::preference::Projector;
+use crate::app::table::Table;
+use crate::app::words::Word;
+use crate::paint::Rect;
+use buttons::{buttons, grid, history, primary};
+use cards::{heading, verdict, verdict_or_turn};
+use count::count;
+use talk::talk;
+
+/// Width of the panel beside the board.
+const PANEL: i32 = 260;
+/// A finger covers cells smaller than this, so it gets a loupe.
+const LOUPE_CELL: i32 = 22;
+
+pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
+    let table = pieces.app.game.table()?;
+    let settings = &pieces.app.settings;
+    let style = Style { coordinates: settings.coordinates, theme: settings.shown_theme(), seed: table.session.seed() };
+    let fit = |area| BoardFrame::fit(table.session.rules(), area, style);
+    let (width, height) = (pieces.width, pieces.height);
+    let frame = if pieces.is_upright() {
+        let side = (width - 8).min(height - 220);
+        lay_below(pieces, table, Rect::new(4, 30 + side + 4, width - 8, height - side - 38));
+        fit(Rect::new((width - side) / 2, 30, side, side))
+    } else {
+        let side = (height - 10).min(width - PANEL - 24);
+        let panel = (width - side - 24).min(360);
+        let left = (width - side - panel - 12) / 2;
+        let area = Rect::new(left + side + 12, 8, panel, height - 16);
+        match settings.projector {
+            Projector::Off => lay_beside(pieces, table, area),
+            Projector::On => room::lay(pieces, table, area),
+        }
+        fit(Rect::new(left, (height - side) / 2, side, side))
+    };
+    loupe(pieces, table, &frame);
+    Some(frame)
+}
+
+/// The surroundings of a point that waits to be confirmed, in the upper corner away from it.
+fn loupe(pieces: &mut Pieces, table: &Table, frame: &BoardFrame) {
+    let Aim::Preview(point) = table.aim else { return };
+    let cell = frame.look.cell;
+    if cell >= LOUPE_CELL {
+        return;
+    }
+    let side = (frame.rect.w / 2 - 12).min(cell * 2 * 5);
+    let is_left = frame.pixel(point).0 < frame.rect.x + frame.rect.w / 2;
+    let x = if is_left { frame.rect.x + frame.rect.w - side - 4 } else { frame.rect.x + 4 };
+    pieces.push(Piece::Loupe { rect: Rect::new(x, frame.rect.y + 4, side, side), point, times: 2 });
+}
+
+/// The panel beside the board, from the top: title, cards, message or count, buttons.
+fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
+    pieces.panel(area);
+    let inner = area.inset(10);
+    heading(pieces, table, Rect { h: 28, ..inner });
+    let mut y = inner.y + 32;
+    let width = inner.w;
+    let told = if let Some(score) = table.session.score() {
+        let height = if table.session.outcome().is_some() { 48 } else { 34 };
+        y = verdict(pieces, table, Rect::new(inner.x, y, width, height)) + 4;
+        y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6), 1) + 4;
+        let lines = if table.session.outcome().is_some() { 2 } else { 3 };
+        lines * LINE + 8
+    } else {
+        y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
+        4 * LINE + 8
+    };
+    talk(pieces, table, Rect::new(inner.x, y, width, told));
+    y += told + 6;
+    let bottom = inner.y + inner.h;
+    let primary = primary(table);
+    // A finger needs the room of the last line for larger buttons, and has no use for keys.
+    let (hints, tallest) = match pieces.app.pointer {
+        Pointer::Mouse => (22, 36),
+        Pointer::Finger => (0, 50),
+    };
+    let rows = buttons(pieces, table).len().div_ceil(2) as i32 + i32::from(primary.is_some());
+    let step = ((bottom - hints - y) / rows.max(1)).clamp(20, tallest);
+    if let Some((label, order)) = primary {
+        pieces.button(Rect::new(inner.x, y, width, step - 4), label, Face::Primary, order);
+        y += step;
+    }
+    grid(pieces, table, Rect::new(inner.x, y, width, step), 2);
+    if pieces.app.pointer == Pointer::Finger {
+        return;
+    }
+    let help = format!("F1 {}", pieces.word(Word::Help));
+    pieces.text((inner.x, bottom - LINE + 4), Tone::Hint, help);
+    if table.session.length() > 0 {
+        history(pieces, Rect::new(inner.x + width - 4 * 34, bottom - 18, 34, 22));
+    }
+}
+
+/// Everything below (and above) an upright board.
+fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
+    heading(pieces, table, Rect::new(8, 4, pieces.width - 16, 24));
+    let mut y = area.y;
+    let primary = primary(table);
+    let rows = buttons(pieces, table).len().div_ceil(3) as i32 + i32::from(primary.is_some());
+    let step = 42;
+    let top = area.y + area.h - rows * step;
+    if let Some(score) = table.session.score() {
+        y = verdict(pieces, table, Rect::new(area.x, y, area.w, 34)) + 2;
+        y = count(pieces, &score, Rect::new(area.x + 4, y, area.w - 8, (top - y - 4).max(0)), 1) + 2;
+    } else {
+        y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
+    }
+    if top - y >= LINE + 6 {
+        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)));
+    }
+    let mut row = Rect::new(area.x, top, area.w, step);
+    if let Some((label, order)) = primary {
+        pieces.button(Rect { h: step - 4, ..row }, label, Face::Primary, order);
+        row.y += step;
+    }
+    grid(pieces, table, row, 3);
+}

@@ -1,0 +1,122 @@
+//! The message box: what just happened, why something was refused, what to do; and in its place what is typed or waits to
+//! be confirmed.
+
+use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use crate::app::aim::{Aim, Aiming};
+use crate::app::message::Mood;
+use crate::app::order::Order;
+use crate::app::table::Table;
+use crate::app::words::Word;
+use crate::paint::Rect;
+use crate::rules::gomoku::Vain;
+use crate::rules::{Move, Point, Position};
+use crate::session::Stage;
+
+/// The box in its place: what waits to be confirmed, what is typed, or a message.
+pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect) {
+    match &table.aim {
+        Aim::Preview(point) => confirm(pieces, table, *point, area),
+        Aim::Typed(text) => typed(pieces, table, text, area),
+        Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area),
+    }
+}
+
+/// Two large buttons where nothing else can ever be pressed.
+fn confirm(pieces: &mut Pieces, table: &Table, point: Point, area: Rect) {
+    pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge: Tone::Gold });
+    let name = table.session.rules().labels().name(point);
+    let mut buttons = area.inset(4);
+    if buttons.h >= 40 + LINE {
+        let side = pieces.app.color_word(table.session.position().to_move());
+        let line = pieces.fill(Word::ConfirmLong, &[side, &name]);
+        pieces.text((area.x + 8, buttons.y), Tone::Paper, line);
+        buttons = Rect { y: buttons.y + LINE + 1, h: buttons.h - LINE - 1, ..buttons };
+    }
+    let half = (buttons.w - 6) / 2;
+    pieces.button(Rect { w: half, ..buttons }, Word::ConfirmMove, Face::Primary, Order::Aim(Aiming::Confirm));
+    let right = Rect { x: buttons.x + half + 6, w: half, ..buttons };
+    pieces.button(right, Word::Cancel, Face::Plain, Order::Aim(Aiming::End));
+}
+
+/// The line into which a move is typed, and what was wrong with it.
+fn typed(pieces: &mut Pieces, table: &Table, text: &str, area: Rect) {
+    pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge: Tone::Gold });
+    let prompt = pieces.fill(Word::TypeMove, &[pieces.app.color_word(table.session.position().to_move())]);
+    let scale = if area.h >= 3 * LINE + 8 { 2 } else { 1 };
+    let line = format!("{}_", text.to_uppercase());
+    if scale == 2 {
+        pieces.text((area.x + 8, area.y + 4), Tone::Dim, prompt);
+        pieces.big_text((area.x + 8, area.y + 2 + LINE), scale, Tone::Paper, line);
+    } else {
+        pieces.text((area.x + 8, area.y + 4), Tone::Paper, format!("{prompt} {line}"));
+    }
+    let y = area.y + 4 + LINE * if scale == 2 { 3 } else { 1 };
+    let said = table.message(pieces.app.now()).map(|message| message.say(pieces.language()));
+    let (tone, words) = match said.filter(|said| said.mood == Mood::Alert) {
+        Some(said) => (Tone::Gold, said.lines[0].clone()),
+        None => (Tone::Hint, pieces.word(Word::TypedForms).to_owned()),
+    };
+    pieces.paragraph(Rect::new(area.x + 8, y, area.w - 14, area.y + area.h - y), tone, &words);
+}
+
+/// What just happened, why something was refused, or what to do.
+fn message(pieces: &mut Pieces, table: &Table, area: Rect) {
+    let (mood, lines) = match table.message(pieces.app.now()) {
+        Some(message) => {
+            let said = message.say(pieces.language());
+            (said.mood, said.lines)
+        }
+        None => (Mood::Calm, standing(pieces, table)),
+    };
+    let edge = if mood == Mood::Alert { Tone::Cinnabar } else { Tone::PanelLight };
+    pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge });
+    let mut y = area.y + 4;
+    let first = if mood == Mood::Alert { Tone::Gold } else { Tone::Paper };
+    for (index, line) in lines.iter().enumerate() {
+        let tone = if index == 0 { first } else { Tone::Paper };
+        y = pieces.paragraph(Rect::new(area.x + 8, y, area.w - 14, area.y + area.h - y), tone, line);
+    }
+}
+
+/// What stands in the message box when nothing needs to be said.
+fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
+    let session = &table.session;
+    if session.is_reviewing() {
+        return vec![pieces.word(Word::ReviewingLong).into()];
+    }
+    match session.stage() {
+        Stage::Counting => {
+            let dame = session.score().map_or(0, |score| score.dame);
+            let then = if usize::from(dame) * 10 > session.rules().size().area() {
+                pieces.fill(Word::CountDame, &[&dame.to_string()])
+            } else {
+                pieces.word(Word::CountThen).into()
+            };
+            vec![pieces.word(Word::CountHow).into(), then]
+        }
+        Stage::Over(_) => vec![pieces.word(Word::GameOverLong).into()],
+        Stage::Play => match session.last_step() {
+            None => {
+                let color = pieces.app.color_word(session.position().to_move());
+                vec![pieces.fill(Word::FirstMoveHint, &[color]), pieces.word(Word::ClickHint).into()]
+            }
+            Some(step) => {
+                let what = match step.mv {
+                    Move::Place(point) => session.rules().labels().name(point),
+                    Move::Pass => pieces.word(Word::Pass).into(),
+                };
+                let mut lines = vec![pieces.fill(Word::LastMove, &[pieces.app.color_word(step.color), &what])];
+                if let (Position::Gomoku(gomoku), Move::Place(point)) = (session.position(), step.mv)
+                    && let Some(vain) = gomoku.vain_line(point)
+                {
+                    let word = match vain {
+                        Vain::Overline => Word::Overline,
+                        Vain::ShutIn => Word::ShutIn,
+                    };
+                    lines.push(pieces.word(word).into());
+                }
+                lines
+            }
+        },
+    }
+}
