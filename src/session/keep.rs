@@ -22,7 +22,7 @@ impl fmt::Display for BadGame {
 impl std::error::Error for BadGame {}
 
 impl Session {
-    /// The game as a record; its cursor is the last move of the running game.
+    /// The game as a record; its cursor is the last move of the running game, and the way there its main line.
     pub fn to_record(&self) -> Record {
         let mut info = self.info.clone();
         info.result = match self.stage() {
@@ -41,7 +41,9 @@ impl Session {
         if self.resumed == Some(self.live) {
             info.notes.push(("resumed".into(), "yes".into()));
         }
-        Record { info, tree: self.tree.clone(), cursor: self.live }
+        let mut tree = self.tree.clone();
+        tree.make_main(self.live);
+        Record { info, tree, cursor: self.live }
     }
 
     /// Goes on with a recorded game; [`Session::begin`] starts its computers.

@@ -2,6 +2,7 @@
 
 mod data;
 mod dead_stones;
+mod fuzz;
 mod go_counts;
 mod go_finished;
 mod go_handicap;
@@ -10,4 +11,5 @@ mod house;
 mod icons;
 mod licences;
 mod renju;
+mod sgf_files;
 mod traps;
