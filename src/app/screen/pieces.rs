@@ -173,7 +173,7 @@ impl<'a> Pieces<'a> {
             if y + LINE * scale > area.y + area.h {
                 break;
             }
-            self.push(Piece::Text { x: area.x, y, scale, tone, shadow: false, text });
+            self.push(Piece::Text { x: area.x, y, scale, tone, shadow: false, text: text.into() });
             y += LINE * scale;
         }
         y

@@ -15,6 +15,7 @@ use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
 use crate::app::timeline::CONTACT;
 use crate::platform;
+use crate::platform::sound::Device;
 use choice::Choice;
 use macroquad::time::get_time;
 use queue::Queue;
@@ -90,9 +91,9 @@ impl Sound {
             return;
         }
         match platform::sound::device() {
-            Some(true) if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
-            Some(false) => self.state = State::Mute,
-            _ => {}
+            Device::Ready if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
+            Device::Missing => self.state = State::Mute,
+            Device::Ready | Device::Sought => {}
         }
     }
 }
