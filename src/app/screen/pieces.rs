@@ -1,5 +1,6 @@
 //! The pieces of a screen, and the desk on which they are laid out.
 
+use super::super::aim::Pointer;
 use super::super::keys;
 use super::super::order::Order;
 use super::super::words::{Word, fill};
@@ -204,8 +205,11 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// What is printed on the key of an order.
+    /// What is printed on the key of an order; nothing for a finger, which has no keys.
     pub fn cap(&self, order: Order) -> String {
+        if self.app.pointer == Pointer::Finger {
+            return String::new();
+        }
         match keys::caps_of(self.app, order) {
             Some(" ") => self.word(Word::Space).into(),
             Some(caps) => caps.split(' ').next().unwrap_or_default().into(),

@@ -22,6 +22,8 @@ use talk::talk;
 
 /// Width of the panel beside the board.
 const PANEL: i32 = 260;
+/// An upright screen needs so many pixels beside its board: heading, cards, messages, three lines of buttons.
+const TALLEST: i32 = 30 + 48 + 82 + 3 * 42 + 8;
 /// A finger covers cells smaller than this, so it gets a loupe.
 const LOUPE_CELL: i32 = 22;
 
@@ -33,8 +35,10 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
     let (width, height) = (pieces.width, pieces.height);
     let frame = if pieces.is_upright() {
         let side = (width - 8).min(height - 220);
-        lay_below(pieces, table, Rect::new(4, 30 + side + 4, width - 8, height - side - 38));
-        fit(Rect::new((width - side) / 2, 30, side, side))
+        // On a tall phone the board comes nearer to the thumb.
+        let top = 30 + ((height - side - TALLEST) / 2).clamp(0, side / 4);
+        lay_below(pieces, table, Rect::new(4, top + side + 4, width - 8, height - side - top - 8));
+        fit(Rect::new((width - side) / 2, top, side, side))
     } else {
         let side = (height - 10).min(width - PANEL - 24);
         let panel = (width - side - 24).min(360);
