@@ -71,17 +71,18 @@ fn large_game() -> Record {
     let size = record.info.rules.size();
     let mut node = Tree::ROOT;
     for luck in 1.. {
-        let left = MANY - (record.tree.line(node).len() - 1);
+        let left = MANY + 1 - record.tree.line(node).len();
         if left == 0 {
             break;
         }
-        node = append_game(&mut record, node, (left.min(2500) as u16, luck));
-        if left > 2500 {
+        if node != Tree::ROOT {
             node = record.tree.append(node, None);
             for point in size.points() {
                 record.tree.properties_mut(node).set_stone(point, None, size);
             }
         }
+        let length = left - usize::from(luck > 1);
+        node = append_game(&mut record, node, (length as u16, luck));
     }
     record
 }
