@@ -11,7 +11,7 @@
 //! | room | what lives there | what never does |
 //! |---|---|---|
 //! | [`rules`] | colours, points, boards, moves; Gomoku and Go | time, luck, files, graphics |
-//! | [`record`] | game trees, SGF, the save format | engines |
+//! | [`record`] | game trees, replays, SGF and other formats in and out, the save format | engines |
 //! | [`engine`] | opponents, their tasks and reports | clocks, threads, files |
 //! | [`paint`] | pictures as pixel buffers: wood, stones, the font | windows, files |
 //! | [`session`] | one game being played: commands in, events and errands out | pixels, threads |

@@ -34,6 +34,8 @@ pub enum Message {
     Undone,
     /// Play goes on.
     Resumed,
+    /// The computer has marked so many stones as dead.
+    Guessed(usize),
     /// Press once more to restart.
     AgainToRestart,
     /// Press once more to resign.
@@ -91,7 +93,7 @@ impl Message {
 
     /// Whether the message only tells what everybody has seen happen.
     pub const fn is_small_talk(&self) -> bool {
-        matches!(self, Self::Passed(_) | Self::Took(..) | Self::Undone | Self::Resumed)
+        matches!(self, Self::Passed(_) | Self::Took(..) | Self::Undone | Self::Resumed | Self::Guessed(_))
     }
 
     /// When the message goes by itself, if it came at `now`.
@@ -101,6 +103,7 @@ impl Message {
                 Some(now.plus(REFUSAL_STAYS))
             }
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
+            Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
             _ => None,
         }
     }
@@ -117,6 +120,8 @@ impl Message {
             Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
             Self::Undone => calm(text(Word::UndoneLong).into()),
             Self::Resumed => calm(text(Word::ResumedLong).into()),
+            Self::Guessed(0) => calm(text(Word::GuessedNone).into()),
+            Self::Guessed(stones) => calm(fill(text(Word::Guessed), &[&stones.to_string()])),
             Self::AgainToRestart => {
                 alert([Word::PressAgainRestart, Word::OldGameKept].map(|word| text(word).into()).to_vec())
             }

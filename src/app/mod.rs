@@ -8,6 +8,7 @@ pub mod aim;
 pub mod cost;
 pub mod game;
 pub mod input;
+mod json;
 pub mod keeper;
 pub mod keys;
 pub mod licences;

@@ -13,7 +13,7 @@ use super::timeline::Slide;
 use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
-use crate::rules::{ByColor, Move, Ruleset};
+use crate::rules::{ByColor, Move, PointSet, Ruleset};
 use crate::session::{Command, Errand, Refusal, Seat, Session, Stage, Ticket};
 
 /// The computer answers after this many milliseconds at the earliest, so that its move is seen.
@@ -79,7 +79,14 @@ impl App {
             // An answer, or a failure, that belongs to a question no longer asked.
             return;
         }
+        let Some(table) = self.game.table() else { return };
+        let (size, is_counting) = (table.session.rules().size(), table.session.stage() == Stage::Counting);
         match thought {
+            Thought::Done(report) if is_counting => {
+                self.apply(Command::GuessDead(ticket, PointSet::of(size, report.dead.iter().copied())));
+            }
+            // Without a guess people mark the stones themselves.
+            Thought::Failed(_) if is_counting => self.apply(Command::GuessDead(ticket, PointSet::new(size))),
             Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, *mv)),
             Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
         }

@@ -1,5 +1,6 @@
 //! What the program remembers between starts.
 
+use super::json::is_json;
 use super::preference::{self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
 use super::setup::{Kind, Setup};
 use super::words::Language;
@@ -139,7 +140,7 @@ impl Settings {
     /// # Errors
     /// When the text is no such file at all.
     pub fn from_json(text: &str) -> Result<Self, nanoserde::DeJsonErr> {
-        let stored = Stored::deserialize_json(text)?;
+        let stored = Stored::deserialize_json(if is_json(text) { text } else { "" })?;
         let usual = Self::default();
         Ok(Self {
             language: Language::from_code(&stored.language),
@@ -241,7 +242,7 @@ mod tests {
         let strange = r#"{"gomoku":"side=99 variant=odd","go":"komi=lots","volume":250,"kind":"chess"}"#;
         let settings = Settings::from_json(strange).unwrap();
         assert_eq!((settings.volume, settings.gomoku, settings.kind), (100, Setup::new(Kind::Gomoku), Kind::Gomoku));
-        for damaged in ["", "{", "null", "[1,2]", "\0\0\0", "{\"volume\":\"loud\"}"] {
+        for damaged in ["", "{", "null", "[1,2]", "\0\0\0", "{\"volume\":\"loud\"}", "{\"x\"::1}", "{\"x\":["] {
             assert!(Settings::from_json(damaged).is_err(), "{damaged}");
         }
     }

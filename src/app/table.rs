@@ -205,6 +205,7 @@ impl Table {
                 }
             }
             Event::CountingBegan => self.hush(now),
+            Event::DeadGuessed(stones) => self.say(Message::Guessed(*stones), now),
             Event::DeadMarked => {}
         }
     }
@@ -221,7 +222,7 @@ impl Table {
                 (Some(winner), Some(human)) if winner != human => Cue::Lose,
                 _ => Cue::Win,
             },
-            Event::CountingBegan | Event::Resumed => return None,
+            Event::CountingBegan | Event::Resumed | Event::DeadGuessed(_) => return None,
         })
     }
 

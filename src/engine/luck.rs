@@ -24,10 +24,15 @@ impl Luck {
         self.0.random_range(0..100_u32) < percent
     }
 
+    /// A whole number below `count`, each as likely as the others; 0 if `count` is 0.
+    pub fn below(&mut self, count: u32) -> u32 {
+        if count == 0 { 0 } else { self.0.random_range(0..count) }
+    }
+
     /// One of the choices, each as likely as the others; nothing if there is none.
     pub fn pick<T: Copy>(&mut self, choices: &[T]) -> Option<T> {
         let count = u32::try_from(choices.len()).ok().filter(|&count| count > 0)?;
-        choices.get(self.0.random_range(0..count) as usize).copied()
+        choices.get(self.below(count) as usize).copied()
     }
 }
 

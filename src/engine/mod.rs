@@ -17,7 +17,7 @@ pub mod wire;
 
 pub use level::Level;
 pub use opponent::Opponent;
-pub use task::{Flow, Progress, Pulse, Report, Task, Value, Weights, Why};
+pub use task::{Ask, Flow, Progress, Pulse, Report, Task, Value, Weights, Why};
 
 /// Somebody who can be asked for a move.
 pub trait Engine: Send {

@@ -2,7 +2,7 @@
 
 use super::luck::Luck;
 use super::tally::Tally;
-use super::{Engine, Pulse, Report, Task, go, gomoku};
+use super::{Ask, Engine, Pulse, Report, Task, go, gomoku};
 use crate::rules::{Phase, Position};
 
 /// An opponent for both games at all levels; it picks its way of thinking by the rules and the level of each task.
@@ -20,17 +20,24 @@ impl Opponent {
 }
 
 impl Engine for Opponent {
-    /// Answers without a move when the game is over or when the rules refuse a move of the record.
+    /// Answers without a move when the game is over, when the rules refuse a move of the record, and when asked for
+    /// dead stones; without those in Gomoku.
     fn think(&mut self, task: &Task, pulse: &mut dyn Pulse) -> Report {
         let Ok(position) = task.position() else { return Report::nothing() };
-        if position.phase() != Phase::Play {
-            return Report::nothing();
-        }
-        let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(task.level.budget()));
+        let budget = match task.ask {
+            Ask::Move => task.level.budget(),
+            Ask::DeadStones => u64::MAX,
+        };
+        let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(budget));
         let luck = &mut Luck::new(task);
-        match &position {
-            Position::Gomoku(position) => gomoku::answer(position, task, (luck, &mut self.gomoku, &mut tally)),
-            Position::Go(position) => go::answer(position, task, luck, &mut tally),
+        let playing = position.phase() == Phase::Play;
+        match (&position, task.ask) {
+            (Position::Go(position), Ask::DeadStones) => go::dead_stones(position.board(), luck, &mut tally),
+            (Position::Go(position), Ask::Move) if playing => go::answer(position, task, luck, &mut tally),
+            (Position::Gomoku(position), Ask::Move) if playing => {
+                gomoku::answer(position, task, (luck, &mut self.gomoku, &mut tally))
+            }
+            _ => Report::nothing(),
         }
     }
 }
@@ -38,12 +45,12 @@ impl Engine for Opponent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Level, Weights, Why};
+    use crate::engine::{Level, Why};
     use crate::rules::{Move, Point, Ruleset};
     use crate::rules::{go as go_rules, gomoku as gomoku_rules};
 
     fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
-        Task { rules, moves, level: Level::Classic, seed: 1, weights: Weights::default(), budget: Some(400) }
+        Task { budget: Some(400), ..Task::new(rules, moves, Level::Classic, 1) }
     }
 
     fn answer(task: &Task) -> (Option<Move>, Why) {

@@ -3,9 +3,27 @@
 use super::Level;
 use crate::rules::{Illegal, Move, Point, Position, Ruleset};
 
-/// A question: which move in the position after `moves`?
+/// What an engine is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Ask {
+    /// Which move to play.
+    #[default]
+    Move,
+    /// Which stones are dead, now that nobody plays on (Go). The answer is in [`Report::dead`], with the owner of every
+    /// point in [`Report::heat`]; the level does not matter.
+    DeadStones,
+}
+
+impl Ask {
+    /// Everything that can be asked.
+    pub const ALL: [Self; 2] = [Self::Move, Self::DeadStones];
+}
+
+/// A question about the position after `moves`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Task {
+    /// What is asked.
+    pub ask: Ask,
     /// The rules of the game.
     pub rules: Ruleset,
     /// All moves since the start, so that the ko history is known.
@@ -21,6 +39,11 @@ pub struct Task {
 }
 
 impl Task {
+    /// The question for a move, with the usual weights.
+    pub fn new(rules: Ruleset, moves: Vec<Move>, level: Level, seed: u64) -> Self {
+        Self { ask: Ask::Move, rules, moves, level, seed, weights: Weights::default(), budget: None }
+    }
+
     /// The position in question, replayed from the start. Who asks for a move after two passes has resumed play.
     ///
     /// # Errors
@@ -92,8 +115,11 @@ pub struct Report {
     pub best: Option<Move>,
     /// Positions looked at.
     pub nodes: u64,
-    /// The value of each candidate in the engine's own units, best first where sorted.
+    /// The value of each candidate in the engine's own units, best first where sorted. Asked for dead stones: whose
+    /// every point will be, from 1, Black's, to -1, White's.
     pub heat: Vec<(Point, f32)>,
+    /// The dead stones of both colours, if they were asked for.
+    pub dead: Vec<Point>,
     /// The reason in one idea.
     pub why: Why,
     /// How the game is expected to go on, the move first; empty for levels that do not look ahead.
@@ -124,7 +150,7 @@ impl Report {
 
     /// An answer without a look ahead.
     pub const fn of(best: Option<Move>, why: Why, nodes: u64) -> Self {
-        Self { best, nodes, heat: Vec::new(), why, line: Vec::new(), value: Value::Unknown }
+        Self { best, nodes, heat: Vec::new(), dead: Vec::new(), why, line: Vec::new(), value: Value::Unknown }
     }
 }
 
@@ -171,4 +197,6 @@ pub enum Why {
     WinsByThreats(u8),
     /// Best after looking ahead.
     Searched,
+    /// What came of playing the position out many times.
+    PlayedOut,
 }

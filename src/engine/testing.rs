@@ -3,7 +3,7 @@
 //! `X`, `O` and `.` as everywhere; `!` is a free point at which an answer is right.
 
 use super::Engine;
-use super::{Flow, Level, Opponent, Progress, Pulse, Report, Task, Weights};
+use super::{Flow, Level, Opponent, Progress, Pulse, Report, Task};
 use crate::rules::{Board, Color, Move, Point, Ruleset, Size};
 use crate::rules::{go, gomoku};
 
@@ -111,7 +111,7 @@ pub(super) fn go(diagram: &str, to_move: Color) -> Puzzle {
 
 /// A task of level 2.
 pub(super) fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
-    Task { rules, moves, level: Level::Classic, seed: 0, weights: Weights::default(), budget: Some(400) }
+    Task { budget: Some(400), ..Task::new(rules, moves, Level::Classic, 0) }
 }
 
 /// Plays a game out between two levels, Black's first; the moves of the record. It must be over after `limit` moves.

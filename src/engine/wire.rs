@@ -67,6 +67,7 @@ impl std::error::Error for BadWire {}
 pub fn encode_task(task: &Task) -> Vec<u8> {
     let mut writer = Writer::new(TASK);
     writer.rules(task.rules);
+    writer.ask(task.ask);
     writer.byte(task.level.number());
     writer.long(task.seed);
     writer.float(task.weights.attack);
@@ -106,6 +107,10 @@ pub fn encode_report(report: &Report) -> Vec<u8> {
         writer.mv(mv);
     }
     writer.value(report.value);
+    writer.count(report.dead.len());
+    for &point in &report.dead {
+        writer.point(point);
+    }
     writer.seal()
 }
 

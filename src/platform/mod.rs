@@ -171,11 +171,21 @@ pub mod sound {
 
     static IS_LOST: AtomicBool = AtomicBool::new(false);
 
-    /// Whether there is a device to play sound on; nothing while that is still being found out, which the first call
-    /// begins. Asks beside the game, because it may take long, and without printing a word. True where that cannot be
-    /// known.
-    pub fn device() -> Option<bool> {
-        if IS_LOST.load(Ordering::Relaxed) { Some(false) } else { super::here::sound_device() }
+    /// Whether there is something to play sound on.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Device {
+        /// That is still being found out.
+        Sought,
+        /// There is, or it cannot be known.
+        Ready,
+        /// There is not.
+        Missing,
+    }
+
+    /// Whether there is a device to play sound on, which the first call begins to find out. Asks beside the game, because
+    /// it may take long, and without printing a word.
+    pub fn device() -> Device {
+        if IS_LOST.load(Ordering::Relaxed) { Device::Missing } else { super::here::sound_device() }
     }
 
     /// Tells that the device is gone: from now on there is none.

@@ -128,7 +128,7 @@ static STARS_19: [Point; 9] = [
 ];
 
 /// A set of points of one board, kept as bits; small enough to live on the stack.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PointSet {
     size: Size,
     bits: [u64; 10],
@@ -138,6 +138,15 @@ impl PointSet {
     /// The empty set on a board of `size`.
     pub const fn new(size: Size) -> Self {
         Self { size, bits: [0; 10] }
+    }
+
+    /// The set of these points; those that are not on the board are left out.
+    pub fn of(size: Size, points: impl IntoIterator<Item = Point>) -> Self {
+        let mut set = Self::new(size);
+        for point in points.into_iter().filter(|&point| size.contains(point)) {
+            set.insert(point);
+        }
+        set
     }
 
     /// Adds a point; says whether it was new.

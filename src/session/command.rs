@@ -2,7 +2,7 @@
 
 use super::Seat;
 use crate::engine::Task;
-use crate::rules::{Color, Illegal, Move, Outcome, Point};
+use crate::rules::{Color, Illegal, Move, Outcome, Point, PointSet};
 
 /// Tells thoughts apart, so that a late answer to an old question is refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -27,6 +27,8 @@ pub enum Command {
     Resign,
     /// Marks the chain at a point dead, or alive again.
     ToggleDead(Point),
+    /// The computer answers the question with this ticket: these stones look dead.
+    GuessDead(Ticket, PointSet),
     /// Agrees with the count.
     Accept,
     /// Goes on playing instead of counting.
@@ -84,6 +86,8 @@ pub enum Event {
     CountingBegan,
     /// A chain was marked dead or alive.
     DeadMarked,
+    /// The computer has marked so many stones as dead.
+    DeadGuessed(usize),
     /// Play goes on after two passes or from an earlier position.
     Resumed,
     /// The game ended.
@@ -93,7 +97,7 @@ pub enum Event {
 /// An order to the outside.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Errand {
-    /// Think about this; the answer comes back as [`Command::Answer`] with the ticket.
+    /// Think about this; the answer comes back with the ticket, as [`Command::Answer`] or [`Command::GuessDead`].
     Think(Ticket, Box<Task>),
     /// Stop thinking.
     Hush,

@@ -2,7 +2,7 @@
 
 use super::{Errand, Event, Refusal, Response, Seat, Session, Stage, Target};
 use crate::record::{NodeId, Tree};
-use crate::rules::{Color, PointSet, Position};
+use crate::rules::{Color, Position};
 
 impl Session {
     /// Back to the last position in which a person was to move. Between two computers that is one move; when there is
@@ -15,7 +15,7 @@ impl Session {
         self.hush(response);
         self.ending = None;
         self.info.result = None;
-        self.dead = PointSet::new(self.rules().size());
+        self.clear_dead();
         let changes = self.move_live(target);
         response.events.push(Event::Undone(changes));
         response.errands.push(Errand::Save);
@@ -77,7 +77,7 @@ impl Session {
         self.hush(response);
         self.ending = None;
         self.info.result = None;
-        self.dead = PointSet::new(self.rules().size());
+        self.clear_dead();
         self.move_live(self.cursor);
         response.events.push(Event::Resumed);
         self.tell_end(response);
@@ -112,8 +112,21 @@ impl Session {
     }
 
     fn person_to_move_at(&self, node: NodeId) -> bool {
-        let to_move = self.tree.step(node).map_or(Color::Black, |step| !step.color);
-        self.seats[to_move] == Seat::Human
+        self.seats[self.to_move_at(node)] == Seat::Human
+    }
+
+    /// The side to move after a node: Black while it places its handicap, then the sides in turn.
+    fn to_move_at(&self, node: NodeId) -> Color {
+        let start = Position::new(&self.info.rules);
+        let to_place = match &start {
+            Position::Go(go) => usize::from(go.to_place()),
+            Position::Gomoku(_) => 0,
+        };
+        match self.tree.step(node) {
+            _ if self.tree.depth(node) < to_place => Color::Black,
+            Some(step) => !step.color,
+            None => start.to_move(),
+        }
     }
 
     /// The child of `node` on the way to the running game's last move.

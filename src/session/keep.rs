@@ -22,7 +22,7 @@ impl fmt::Display for BadGame {
 impl std::error::Error for BadGame {}
 
 impl Session {
-    /// The game as a record; its cursor is the last move of the running game.
+    /// The game as a record; its cursor is the last move of the running game, and the way there its main line.
     pub fn to_record(&self) -> Record {
         let mut info = self.info.clone();
         info.result = match self.stage() {
@@ -41,7 +41,9 @@ impl Session {
         if self.resumed == Some(self.live) {
             info.notes.push(("resumed".into(), "yes".into()));
         }
-        Record { info, tree: self.tree.clone(), cursor: self.live }
+        let mut tree = self.tree.clone();
+        tree.make_main(self.live);
+        Record { info, tree, cursor: self.live }
     }
 
     /// Goes on with a recorded game; [`Session::begin`] starts its computers.
@@ -59,6 +61,7 @@ impl Session {
         let resumed = record.info.note("resumed").is_some();
         let mut session = Self::new(record.info.clone(), seats, seed);
         (session.tree, session.live, session.cursor, session.dead) = (record.tree, record.cursor, record.cursor, dead);
+        session.is_marked = !session.dead.is_empty();
         session.resumed = resumed.then_some(record.cursor);
         session.live_position = session.replay(session.live);
         session.position = session.live_position.clone();

@@ -15,7 +15,7 @@ pub use command::{Command, Errand, Event, Refusal, Response, Target, Ticket};
 pub use keep::BadGame;
 pub use seat::Seat;
 
-use crate::engine::{Task, Weights};
+use crate::engine::{Ask, Level, Task};
 use crate::record::{Info, NodeId, Step, Tree};
 use crate::rules::go::{Score, Territory};
 use crate::rules::{ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Position, Ruleset};
@@ -51,6 +51,8 @@ pub struct Session {
     ending: Option<Outcome>,
     /// Stones marked dead while counting.
     dead: PointSet,
+    /// Whether somebody has marked dead stones in this count, the computer or a person.
+    is_marked: bool,
     thought: Option<Ticket>,
     tickets: u32,
     seed: u64,
@@ -72,6 +74,7 @@ impl Session {
             seats,
             ending: None,
             dead,
+            is_marked: false,
             thought: None,
             tickets: 0,
             seed,
@@ -100,6 +103,7 @@ impl Session {
             Command::PlayOn => self.play_on(&mut response)?,
             Command::Resign => self.resign(&mut response)?,
             Command::ToggleDead(point) => self.toggle_dead(point, &mut response)?,
+            Command::GuessDead(ticket, dead) => self.guess_dead(ticket, &dead, &mut response)?,
             Command::Accept => self.accept(&mut response)?,
             Command::Resume => self.resume(&mut response)?,
             Command::Seat(color, seat) => {
@@ -293,12 +297,29 @@ impl Session {
         if self.position.board().get(point).is_none() {
             return Err(Refusal::NoStone);
         }
+        // Whoever marks by hand needs no guess any more.
+        self.hush(response);
+        self.is_marked = true;
         for stone in self.position.board().region(point) {
             if !self.dead.remove(stone) {
                 self.dead.insert(stone);
             }
         }
         response.events.push(Event::DeadMarked);
+        response.errands.push(Errand::Save);
+        Ok(())
+    }
+
+    fn guess_dead(&mut self, ticket: Ticket, dead: &PointSet, response: &mut Response) -> Result<(), Refusal> {
+        if self.thought != Some(ticket) || self.stage() != Stage::Counting {
+            return Err(Refusal::Stale);
+        }
+        self.thought = None;
+        self.is_marked = true;
+        for point in dead.iter().filter(|&point| self.live_position.board().get(point).is_some()) {
+            self.dead.insert(point);
+        }
+        response.events.push(Event::DeadGuessed(self.dead.len()));
         response.errands.push(Errand::Save);
         Ok(())
     }
@@ -318,7 +339,7 @@ impl Session {
         self.resumed = Some(self.live);
         self.live_position = self.replay(self.live);
         self.position = self.live_position.clone();
-        self.dead = PointSet::new(self.rules().size());
+        self.clear_dead();
         response.events.push(Event::Resumed);
         response.errands.push(Errand::Save);
         Ok(())
@@ -331,20 +352,26 @@ impl Session {
         if self.stage() == Stage::Counting { Ok(()) } else { Err(Refusal::NotNow) }
     }
 
-    /// Asks the computer for a move when it is its turn, and calls a thought off that is no longer wanted.
+    fn clear_dead(&mut self) {
+        self.dead = PointSet::new(self.rules().size());
+        self.is_marked = false;
+    }
+
+    /// Asks the computer for a move when it is its turn, and for the dead stones when a count begins; calls a thought off
+    /// that is no longer wanted.
     fn call_computer(&mut self, response: &mut Response) {
         let wanted = match (self.stage(), self.seats[self.live_position.to_move()]) {
-            (Stage::Play, Seat::Computer(level)) => Some(level),
+            (Stage::Play, Seat::Computer(level)) => Some((Ask::Move, level)),
+            (Stage::Counting, _) if !self.is_marked => Some((Ask::DeadStones, Level::Classic)),
             _ => None,
         };
         match (wanted, self.thought) {
-            (Some(level), None) => {
+            (Some((ask, level)), None) => {
                 self.tickets += 1;
                 let ticket = Ticket(self.tickets);
                 let moves: Vec<Move> = self.tree.path(self.live).into_iter().map(|step| step.mv).collect();
                 let seed = self.seed.wrapping_add(moves.len() as u64);
-                let task =
-                    Task { rules: self.info.rules, moves, level, seed, weights: Weights::default(), budget: None };
+                let task = Task { ask, ..Task::new(self.info.rules, moves, level, seed) };
                 self.thought = Some(ticket);
                 response.errands.push(Errand::Think(ticket, Box::new(task)));
             }

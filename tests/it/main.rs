@@ -1,6 +1,8 @@
 //! The tests that need more than one room, or tables from files.
 
 mod data;
+mod dead_stones;
+mod fuzz;
 mod go_counts;
 mod go_finished;
 mod go_handicap;
@@ -9,4 +11,5 @@ mod house;
 mod icons;
 mod licences;
 mod renju;
+mod sgf_files;
 mod traps;

@@ -1,7 +1,7 @@
 //! Mistakes of the classic tutorials that this program must not repeat, one test each. The numbers are those of the
 //! list of source bugs; B4, B5, B6 and B13 are gaps in texts and have nothing to test.
 
-use hoshi::engine::{Engine, Level, Opponent, Report, Task, Weights, Why};
+use hoshi::engine::{Engine, Level, Opponent, Report, Task, Why};
 use hoshi::record::Info;
 use hoshi::rules::go::{self, Scoring};
 use hoshi::rules::gomoku::{self, AXES};
@@ -26,7 +26,7 @@ fn moves(rules: Ruleset, names: &str) -> Vec<Move> {
 /// What level 2 plays after these moves.
 fn classic(rules: Ruleset, names: &str) -> Report {
     let moves = moves(rules, names);
-    let task = Task { rules, moves, level: Level::Classic, seed: 3, weights: Weights::default(), budget: None };
+    let task = Task::new(rules, moves, Level::Classic, 3);
     Opponent::new().think(&task, &mut ())
 }
 
@@ -173,14 +173,7 @@ fn b16_its_own_trials_never_refuse_its_choice() {
     let mut position = Position::new(&rules);
     let mut played = Vec::new();
     while position.phase() == Phase::Play && played.len() < 60 {
-        let task = Task {
-            rules,
-            moves: played.clone(),
-            level: Level::Classic,
-            seed: 5,
-            weights: Weights::default(),
-            budget: None,
-        };
+        let task = Task::new(rules, played.clone(), Level::Classic, 5);
         let mv = Opponent::new().think(&task, &mut ()).best.unwrap();
         assert_eq!(position.play(mv).map(|turn| turn.mv), Ok(mv));
         played.push(mv);

@@ -188,7 +188,7 @@ def the_setup_page_by_keys(room):
     # Game, board, rule, opponent: 15 lines become 19, level 2 becomes two people.
     hoshi.key("Down", "Right", "Down", "Right", "Down", "Right")
     hoshi.still()
-    hoshi.key("Down", "Down", "Return")
+    hoshi.key("Down", "Return")
     hoshi.board(19)
     hoshi.play((0, 0), (18, 18))
     game = hoshi.game()

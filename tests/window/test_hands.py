@@ -11,7 +11,7 @@ def a_whole_game_of_go_by_keys_alone(room):
     # The setup page: the other game, two people.
     hoshi.key("n")
     hoshi.still()
-    hoshi.key("Right", "Down", "Down", "Down", "Left", "Left", "Down", "Down", "Down", "Down", "Down")
+    hoshi.key("Right", "Down", "Down", "Down", "Left", "Left", "Down", "Down", "Down", "Down")
     hoshi.still()
     hoshi.key("Return")
     hoshi.board(9)

@@ -119,7 +119,9 @@ fn reduced_motion_shows_the_truth_at_once() {
             if orders.is_empty() {
                 person.play(points);
             }
-            orders.into_iter().for_each(|order| person.app.obey(order));
+            for order in orders {
+                person.app.obey(order);
+            }
             assert_ne!(person.app.next_change(), Some(0), "nothing moves");
             let at_once = person.scene();
             person.pass(20);

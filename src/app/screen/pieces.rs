@@ -1,5 +1,6 @@
 //! The pieces of a screen, and the desk on which they are laid out.
 
+use super::super::aim::Pointer;
 use super::super::keys;
 use super::super::order::Order;
 use super::super::words::{Word, fill};
@@ -163,13 +164,18 @@ impl<'a> Pieces<'a> {
 
     /// Lines broken to fit a width; returns the y below the last. What does not fit is left out.
     pub fn paragraph(&mut self, area: Rect, tone: Tone, text: &str) -> i32 {
+        self.big_paragraph(area, 1, tone, text)
+    }
+
+    /// The same in letters of `scale` times the font's size.
+    pub fn big_paragraph(&mut self, area: Rect, scale: i32, tone: Tone, text: &str) -> i32 {
         let mut y = area.y;
-        for line in font::wrap(text, area.w) {
-            if y + LINE > area.y + area.h {
+        for text in font::wrap(text, area.w / scale) {
+            if y + LINE * scale > area.y + area.h {
                 break;
             }
-            self.text((area.x, y), tone, line);
-            y += LINE;
+            self.push(Piece::Text { x: area.x, y, scale, tone, shadow: false, text: text.into() });
+            y += LINE * scale;
         }
         y
     }
@@ -199,8 +205,11 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// What is printed on the key of an order.
+    /// What is printed on the key of an order; nothing for a finger, which has no keys.
     pub fn cap(&self, order: Order) -> String {
+        if self.app.pointer == Pointer::Finger {
+            return String::new();
+        }
         match keys::caps_of(self.app, order) {
             Some(" ") => self.word(Word::Space).into(),
             Some(caps) => caps.split(' ').next().unwrap_or_default().into(),

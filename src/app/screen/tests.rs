@@ -56,22 +56,7 @@ fn every_state() -> Vec<(&'static str, App)> {
     assert!(again.last.is_some());
     again.notices.push(Notice::GameSetAside("games/20261130-020304-gomoku.sgf.damaged-1".into()));
     states.push(("menu with a last game", again));
-    for kind in [Kind::Gomoku, Kind::Go] {
-        let mut app = fresh();
-        app.settings.kind = kind;
-        app.obey(Order::OpenSetup);
-        states.push(("setup", app));
-    }
-    for page in 0..3 {
-        let mut app = fresh();
-        app.settings
-            .remember(&crate::app::setup::Setup::from_words(Kind::Go, "side=19 set=custom start=free:9 pace=byoyomi"));
-        app.obey(Order::OpenSetup);
-        for _ in 0..page {
-            app.obey(Order::Page(1));
-        }
-        states.push(("longest setup", app));
-    }
+    states.extend(setups());
     let mut computer = fresh();
     computer.obey(Order::Start(Kind::Gomoku));
     place(&mut computer, 7, 7);
@@ -115,6 +100,28 @@ fn every_state() -> Vec<(&'static str, App)> {
         states.push(("sheet", app));
     }
     states.extend(aiming());
+    states
+}
+
+/// The setup page, short and long.
+fn setups() -> Vec<(&'static str, App)> {
+    let mut states = Vec::new();
+    for kind in [Kind::Gomoku, Kind::Go] {
+        let mut app = fresh();
+        app.settings.kind = kind;
+        app.obey(Order::OpenSetup);
+        states.push(("setup", app));
+    }
+    for page in 0..3 {
+        let mut app = fresh();
+        app.settings
+            .remember(&crate::app::setup::Setup::from_words(Kind::Go, "side=19 set=custom start=free:9 pace=byoyomi"));
+        app.obey(Order::OpenSetup);
+        for _ in 0..page {
+            app.obey(Order::Page(1));
+        }
+        states.push(("longest setup", app));
+    }
     states
 }
 

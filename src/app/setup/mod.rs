@@ -268,14 +268,6 @@ impl Setup {
         if self.kind == Kind::Go {
             rows.extend([Row::Start, Row::Komi, Row::Goal]);
         }
-        rows.push(Row::Pace);
-        rows.extend(match self.pace {
-            Pace::Untimed => &[][..],
-            Pace::Absolute => &[Row::Minutes],
-            Pace::ByoYomi => &[Row::Minutes, Row::Periods, Row::Seconds],
-            Pace::Fischer => &[Row::Minutes, Row::Seconds],
-            Pace::PerMove => &[Row::Seconds],
-        });
         rows
     }
 

@@ -135,6 +135,8 @@ words! {
     CountByTerritory: "计分　数目法", "Count territory";
     CountHow: "点一下死掉的棋子；再点一下恢复。", "Click dead stones; again to revive.";
     CountDame: "有 {} 个空点黑白都挨着：先点掉死子。", "{} points touch both: mark dead stones first.";
+    Guessed: "看起来有 {} 子已死，已标出。请核对：点一下可以改。", "{} stones look dead and are marked. Check: click to change.";
+    GuessedNone: "看起来没有死子。请核对：点一下可以改。", "No stones look dead. Check: click to change.";
     CountThen: "都对了就确认结果；有争议就继续下。", "All right? Accept. In doubt? Play on.";
     LivingStones: "盘上活子", "Living stones";
     Surrounded: "围地", "Territory";

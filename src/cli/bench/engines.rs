@@ -4,7 +4,7 @@ use super::random::{Tally, games, random_game};
 use super::sample::{Figure, Sample, rate, time};
 use crate::cli::arguments::Effort;
 use crate::engine::gomoku::Question;
-use crate::engine::{Engine, Level, Opponent, Report, Task, Weights};
+use crate::engine::{Ask, Engine, Level, Opponent, Report, Task};
 use crate::rules::gomoku::{self, Variant};
 use crate::rules::{Board, Color, Move, Point, Ruleset, Size};
 
@@ -32,7 +32,22 @@ pub fn measure(effort: Effort) -> Vec<Figure> {
             Sample::new(times).figure(format!("think {name} level {}", level.number()))
         })
     };
-    games().into_iter().flat_map(row).collect()
+    let dead =
+        games().into_iter().filter(|game| matches!(game.1, Ruleset::Go(_))).map(|game| dead_stones(effort, game));
+    games().into_iter().flat_map(row).chain(dead).collect()
+}
+
+/// The time for guessing the dead stones of random boards.
+fn dead_stones(effort: Effort, (name, rules): (&str, Ruleset)) -> Figure {
+    let rounds = if effort == Effort::Quick { 1 } else { 10 };
+    let mut luck = 1;
+    let mut guess = || {
+        let length = rules.size().area() as u16 * 2 / 3;
+        let (_, moves) = random_game(rules, length, (&mut luck, &mut Tally::default()));
+        let task = Task { ask: Ask::DeadStones, ..Task::new(rules, moves, Level::Classic, 1) };
+        time(|| Opponent::new().think(&task, &mut ()))
+    };
+    Sample::new((0..rounds).map(|_| guess()).collect()).figure(format!("dead stones {name}"))
 }
 
 /// How many positions the Gomoku search looks at in a second.
@@ -63,7 +78,7 @@ pub fn nodes() -> u64 {
 }
 
 fn task(rules: Ruleset, level: Level, seed: u64) -> Task {
-    Task { rules, moves: Vec::new(), level, seed, weights: Weights::default(), budget: None }
+    Task::new(rules, Vec::new(), level, seed)
 }
 
 /// The time of each move of a game, at most `length` of them.

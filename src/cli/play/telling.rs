@@ -87,6 +87,7 @@ impl Terminal {
             Event::Passed(color) => say(Message::Passed(*color)),
             Event::Undone(_) => say(Message::Undone),
             Event::Resumed => say(Message::Resumed),
+            Event::DeadGuessed(stones) => say(Message::Guessed(*stones)),
             Event::CountingBegan => vec![self.text(Word::Counting).into()],
             Event::Placed { .. } | Event::Jumped(_) | Event::DeadMarked | Event::Ended(_) => Lines::new(),
         }

@@ -6,10 +6,10 @@ use crate::app::message::Notice;
 use crate::app::setup::Starts;
 use crate::app::words::{Language, Word, fill};
 use crate::cli::arguments::Wanted;
-use crate::engine::{Engine, Opponent, Task};
+use crate::engine::{Ask, Engine, Opponent, Task};
 use crate::platform::Allowance;
 use crate::record::Info;
-use crate::rules::{BadLabel, Color, Move};
+use crate::rules::{BadLabel, Color, Move, PointSet};
 use crate::session::{Command, Errand, Refusal, Response, Seat, Session, Stage, Ticket};
 
 /// So many lines in a row that nobody understands end the game: nobody is there.
@@ -82,8 +82,13 @@ impl Terminal {
     pub fn think(&mut self) -> Option<String> {
         let (ticket, task) = self.thought.take()?;
         let State::Game(session) = &self.state else { return None };
-        let best = Opponent::new().think(&task, &mut Allowance::of(task.level)).best;
-        let said = match best.filter(|&mv| session.position().check(mv).is_ok()) {
+        let report = Opponent::new().think(&task, &mut Allowance::of(task.level));
+        if task.ask == Ask::DeadStones {
+            let dead = PointSet::of(session.rules().size(), report.dead);
+            let said = self.obey(Command::GuessDead(ticket, dead));
+            return Some(self.page(&said));
+        }
+        let said = match report.best.filter(|&mv| session.position().check(mv).is_ok()) {
             Some(mv) => self.obey(Command::Answer(ticket, mv)),
             None => self.replace_computer(),
         };

@@ -39,7 +39,7 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
     }
     let board = question.board();
     if let Some(point) = luck.pick(&open_corners(board)) {
-        return Report::of(Some(Move::Place(point)), Why::Builds, tally.nodes());
+        return Report { best: Some(Move::Place(point)), nodes: tally.nodes(), why: Why::Builds, ..Report::nothing() };
     }
     let mut candidates = Vec::new();
     for point in board.size().points().filter(|&point| board.is_free(point)) {
@@ -55,7 +55,7 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
         candidates.iter().take_while(|candidate| candidate.value == candidates[0].value).copied().collect();
     let Some(best) = luck.pick(&equals) else { return pass(Why::Settled, tally) };
     let heat = candidates.iter().map(|candidate| (candidate.point, candidate.value as f32)).collect();
-    Report { heat, ..Report::of(Some(Move::Place(best.point)), best.why, tally.nodes()) }
+    Report { best: Some(Move::Place(best.point)), nodes: tally.nodes(), heat, why: best.why, ..Report::nothing() }
 }
 
 /// While the board is all but empty and nothing is in atari: the star points with nothing near them, on small boards the middle too. The table
@@ -74,7 +74,7 @@ fn open_corners(board: &Board) -> Vec<Point> {
 
 /// No stone.
 fn pass(why: Why, tally: &Tally) -> Report {
-    Report::of(Some(Move::Pass), why, tally.nodes())
+    Report { best: Some(Move::Pass), nodes: tally.nodes(), why, ..Report::nothing() }
 }
 
 /// What a stone of `color` on `point` is worth, given what it would do.

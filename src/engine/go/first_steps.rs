@@ -29,7 +29,7 @@ pub(super) fn answer(question: &Question, luck: &mut Luck, tally: &mut Tally) ->
     let enough = question.opponent_passed && !something_left;
     let picked = if enough { None } else { luck.pick(&close).or_else(|| luck.pick(&far)) };
     let (best, why) = picked.map_or((Move::Pass, Why::Settled), |point| (Move::Place(point), Why::Random));
-    Report::of(Some(best), why, tally.nodes())
+    Report { best: Some(best), nodes: tally.nodes(), why, ..Report::nothing() }
 }
 
 /// The points within reach of a stone; on an empty board those beside the stars, or the middle where there are none.

@@ -2,7 +2,7 @@
 
 use super::super::testing::{Impatient, Puzzle, go, play_out};
 use super::super::{Engine, Level, Opponent, Report, Task, Why};
-use crate::rules::go::{KoRule, Rules, Score};
+use crate::rules::go::{Goal, KoRule, RuleSet, Rules, Score, Start};
 use crate::rules::{Color, Half, Move, Point, PointSet, Position, Ruleset, Size};
 
 /// Asserts that all answers are right and that the reason is `why`.
@@ -152,5 +152,27 @@ fn a_stopped_thought_still_has_a_move() {
         let report: Report = Opponent::new().think(&task, &mut pulse);
         assert!(matches!(report.best, Some(Move::Place(_))));
         assert!(pulse.0 == 1 && report.nodes == 64);
+    }
+}
+
+#[test]
+fn games_under_every_rule_set_and_from_every_start_are_legal() {
+    let starts = [Start::Empty, Start::Fixed(4), Start::Free(3), Start::Free(24), Start::CrossCut];
+    for (at, set) in RuleSet::ALL.into_iter().enumerate() {
+        for (seed, start) in starts.into_iter().enumerate() {
+            let side = if start == Start::Free(24) { 7 } else { 9 };
+            let rules = set.rules(Size::square(side)).starting_with(start);
+            let levels = if (at + seed) % 2 == 0 { [Level::Classic; 2] } else { [Level::FirstSteps; 2] };
+            play_out(Ruleset::Go(rules), levels, seed as u64, 400);
+        }
+    }
+}
+
+#[test]
+fn a_game_about_captures_ends_with_one() {
+    for stones in [1, 3, 5] {
+        let rules = Rules { goal: Goal::Capture(stones), start: Start::CrossCut, ..Rules::default() };
+        let game = play_out(Ruleset::Go(rules), [Level::Classic; 2], 2, 200);
+        assert!(game.position().unwrap().outcome().is_some(), "{stones}");
     }
 }

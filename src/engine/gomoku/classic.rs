@@ -62,7 +62,7 @@ pub(super) fn answer(position: &Position, weights: Weights, luck: &mut Luck, tal
         Rank::Weighed => Why::Blocks,
     };
     let heat = candidates.iter().map(|candidate| (candidate.point, candidate.value as f32 / UNIT as f32)).collect();
-    Report { heat, ..Report::of(Some(Move::Place(best.point)), why, tally.nodes()) }
+    Report { best: Some(Move::Place(best.point)), nodes: tally.nodes(), heat, why, ..Report::nothing() }
 }
 
 /// What a stone on the free `point` is worth to the side to move.
@@ -87,7 +87,7 @@ fn open(size: Size, luck: &mut Luck, tally: &Tally) -> Report {
         size.points().filter(|point| point.x.abs_diff(middle.x) <= 1 && point.y.abs_diff(middle.y) <= 1).collect();
     let best = luck.pick(&near).map(Move::Place);
     let heat = near.into_iter().map(|point| (point, f32::from(centre_bonus(size, point)))).collect();
-    Report { heat, ..Report::of(best, Why::Builds, tally.nodes()) }
+    Report { best, nodes: tally.nodes(), heat, why: Why::Builds, ..Report::nothing() }
 }
 
 /// A weight in thousandths, from 0 to 1 000 times its usual size.

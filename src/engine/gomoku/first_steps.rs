@@ -25,7 +25,7 @@ pub(super) fn answer(position: &Position, luck: &mut Luck, tally: &mut Tally) ->
     }
     let picked = luck.pick(&choices);
     let why = if picked.is_some() { Why::Random } else { Why::NothingLeft };
-    Report::of(picked.map(Move::Place), why, tally.nodes())
+    Report { best: picked.map(Move::Place), nodes: tally.nodes(), why, ..Report::nothing() }
 }
 
 /// The points within reach of a stone, or every point if that leaves none free; on an empty board the centre.

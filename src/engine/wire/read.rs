@@ -1,6 +1,6 @@
 //! Reading the fields of a message; every one is checked.
 
-use super::super::{Level, Report, Task, Value, Weights, Why};
+use super::super::{Ask, Level, Report, Task, Value, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
@@ -36,6 +36,7 @@ impl<'a> Reader<'a> {
 
     pub fn task(&mut self) -> Result<Task, BadWire> {
         let rules = self.rules()?;
+        let ask = self.choice("question", &Ask::ALL)?;
         let number = self.byte()?;
         let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
         let seed = u64::from_le_bytes(self.take()?);
@@ -46,7 +47,7 @@ impl<'a> Reader<'a> {
             _ => return Err(self.wrong("budget")),
         };
         let moves = self.moves()?;
-        Ok(Task { rules, moves, level, seed, weights, budget })
+        Ok(Task { ask, rules, moves, level, seed, weights, budget })
     }
 
     fn moves(&mut self) -> Result<Vec<Move>, BadWire> {
@@ -72,7 +73,9 @@ impl<'a> Reader<'a> {
             3 => Value::Loses(u16::from_le_bytes(self.take()?)),
             _ => return Err(self.wrong("value")),
         };
-        Ok(Report { best, nodes, heat, why, line, value })
+        let count = self.count(2)?;
+        let dead = (0..count).map(|_| self.point()).collect::<Result<_, _>>()?;
+        Ok(Report { best, nodes, heat, dead, why, line, value })
     }
 
     fn wrong(&self, name: &'static str) -> BadWire {
@@ -183,7 +186,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The reasons by their number.
-const REASONS: [Why; 20] = [
+const REASONS: [Why; 21] = [
     Why::NothingLeft,
     Why::Random,
     Why::MakesFive,
@@ -204,4 +207,5 @@ const REASONS: [Why; 20] = [
     Why::WinsByFours(0),
     Why::WinsByThreats(0),
     Why::Searched,
+    Why::PlayedOut,
 ];

@@ -1,7 +1,7 @@
 //! What is written is read back; anything else is refused without a panic.
 
 use super::*;
-use crate::engine::{Level, Value, Weights, Why};
+use crate::engine::{Ask, Level, Value, Weights, Why};
 use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{Half, Move, Point, Ruleset, Size};
@@ -45,8 +45,11 @@ fn rules() -> impl Strategy<Value = Ruleset> {
 fn tasks() -> impl Strategy<Value = Task> {
     let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
     let level = prop::sample::select(Level::ALL.to_vec());
-    (rules(), prop::collection::vec(moves(), 0..400), level, any::<u64>(), (weights, any::<Option<u64>>()))
-        .prop_map(|(rules, moves, level, seed, (weights, budget))| Task { rules, moves, level, seed, weights, budget })
+    let ask = prop::sample::select(Ask::ALL.to_vec());
+    let rest = (level, any::<u64>(), weights, any::<Option<u64>>());
+    (ask, rules(), prop::collection::vec(moves(), 0..400), rest).prop_map(
+        |(ask, rules, moves, (level, seed, weights, budget))| Task { ask, rules, moves, level, seed, weights, budget },
+    )
 }
 
 fn reports() -> impl Strategy<Value = Report> {
@@ -68,6 +71,7 @@ fn reports() -> impl Strategy<Value = Report> {
         Why::BlocksThree,
         Why::BlocksDouble,
         Why::Searched,
+        Why::PlayedOut,
     ];
     let why = prop_oneof![
         prop::sample::select(plain.to_vec()),
@@ -83,8 +87,9 @@ fn reports() -> impl Strategy<Value = Report> {
     ];
     let line = prop::collection::vec(moves(), 0..20);
     let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
-    (prop::option::of(moves()), any::<u64>(), heat, why, (line, value))
-        .prop_map(|(best, nodes, heat, why, (line, value))| Report { best, nodes, heat, why, line, value })
+    let dead = prop::collection::vec(points(), 0..400);
+    (prop::option::of(moves()), any::<u64>(), heat, dead, (why, line, value))
+        .prop_map(|(best, nodes, heat, dead, (why, line, value))| Report { best, nodes, heat, dead, why, line, value })
 }
 
 /// Bytes with a right frame, so that the reader comes to the fields.
@@ -169,10 +174,9 @@ fn refusals_name_what_is_wrong() {
     assert_eq!(decode_report(&longer), Err(BadWire::TooLong { at: report.len() - 4 }));
     // Four thousand million heat values are not reserved for.
     let mut huge = report[2..report.len() - 4].to_vec();
-    // The length of the line, before the value.
-    let at = huge.len() - 5;
-    huge[at..at + 4].fill(0xFF);
-    assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 5 }));
+    let at = huge.len() - 4;
+    huge[at..].fill(0xFF);
+    assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 4 }));
     assert_eq!(BadWire::Version(9).to_string(), "the message has version 9, not 2");
 }
 

@@ -1,6 +1,6 @@
 //! Writing the fields of a message.
 
-use super::super::{Value, Why};
+use super::super::{Ask, Value, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{Opening, Variant};
@@ -54,6 +54,13 @@ impl Writer {
         if let Some(mv) = best {
             self.mv(mv);
         }
+    }
+
+    pub fn ask(&mut self, ask: Ask) {
+        self.byte(match ask {
+            Ask::Move => 0,
+            Ask::DeadStones => 1,
+        });
     }
 
     pub fn rules(&mut self, rules: Ruleset) {
@@ -142,6 +149,7 @@ impl Writer {
             Why::WinsByFours(_) => 17,
             Why::WinsByThreats(_) => 18,
             Why::Searched => 19,
+            Why::PlayedOut => 20,
         });
         match why {
             Why::Captures(stones) => self.0.extend(stones.to_le_bytes()),

@@ -1,7 +1,7 @@
 //! Tests of the thinking thread.
 
 use super::*;
-use crate::engine::{Level, Report, Weights, Why};
+use crate::engine::{Level, Report, Why};
 use crate::rules::Ruleset;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ impl Engine for Toy {
             thread::yield_now();
         }
         self.0 += 1;
-        Report::of(None, Why::Captures(self.0), task.seed)
+        Report { nodes: task.seed, why: Why::Captures(self.0), ..Report::nothing() }
     }
 }
 
@@ -28,7 +28,7 @@ fn brain() -> ThreadBrain {
 
 fn task(seed: u64) -> Task {
     let rules = Ruleset::Gomoku(crate::rules::gomoku::Rules::default());
-    Task { rules, moves: Vec::new(), level: Level::Classic, seed, weights: Weights::default(), budget: None }
+    Task::new(rules, Vec::new(), Level::Classic, seed)
 }
 
 fn wait(brain: &mut ThreadBrain) -> Option<(Ticket, Thought)> {
@@ -43,7 +43,7 @@ fn wait(brain: &mut ThreadBrain) -> Option<(Ticket, Thought)> {
 }
 
 fn done(nodes: u64, thoughts: u16) -> Thought {
-    Thought::Done(Report::of(None, Why::Captures(thoughts), nodes))
+    Thought::Done(Report { nodes, why: Why::Captures(thoughts), ..Report::nothing() })
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! panics, so everything is asked here first, silently.
 
 #[cfg(not(all(target_os = "linux", feature = "audio")))]
-pub fn device() -> Option<bool> {
-    Some(true)
+pub const fn device() -> crate::platform::sound::Device {
+    crate::platform::sound::Device::Ready
 }
 
 #[cfg(all(target_os = "linux", feature = "audio"))]
@@ -12,6 +12,7 @@ pub use alsa::device;
 #[cfg(all(target_os = "linux", feature = "audio"))]
 #[expect(unsafe_code, reason = "ALSA is a C library")]
 mod alsa {
+    use crate::platform::sound::Device;
     use quad_alsa_sys as sys;
     use std::ffi::{CStr, c_char, c_int};
     use std::ptr;
@@ -29,7 +30,7 @@ mod alsa {
     type Handler = unsafe extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char, ...);
 
     /// Whether there is a device, once that is known. The first call asks in a thread: a sound server may let wait.
-    pub fn device() -> Option<bool> {
+    pub fn device() -> Device {
         static ASKED: Once = Once::new();
         static ANSWER: OnceLock<bool> = OnceLock::new();
         ASKED.call_once(|| {
@@ -39,7 +40,11 @@ mod alsa {
                 let _ = ANSWER.set(false);
             }
         });
-        ANSWER.get().copied()
+        match ANSWER.get() {
+            None => Device::Sought,
+            Some(true) => Device::Ready,
+            Some(false) => Device::Missing,
+        }
     }
 
     fn exists() -> bool {
@@ -95,12 +100,14 @@ mod alsa {
 
     #[cfg(test)]
     mod tests {
+        use super::Device;
+
         /// There may be a device or not; the answer must come without a crash, and be the same twice.
         #[test]
         fn asking_is_harmless() {
             assert_eq!(super::exists(), super::exists());
-            let mut answer = None;
-            while answer.is_none() {
+            let mut answer = Device::Sought;
+            while answer == Device::Sought {
                 std::thread::yield_now();
                 answer = super::device();
             }

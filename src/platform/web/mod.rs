@@ -8,6 +8,7 @@ mod store;
 pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
 
 use super::LoopKind;
+use super::sound::Device;
 use crate::app::ports::{Brain, Millis, Stamp, Store, Time};
 use crate::engine::Engine;
 use std::panic;
@@ -102,6 +103,6 @@ pub fn is_terminal() -> bool {
     false
 }
 
-pub fn sound_device() -> Option<bool> {
-    Some(true)
+pub const fn sound_device() -> Device {
+    Device::Ready
 }

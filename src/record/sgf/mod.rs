@@ -1,26 +1,20 @@
-//! The Smart Game Format, FF\[4\]: text to a tree of properties and back, without knowing what they mean.
+//! The Smart Game Format, FF\[4\] and whatever of the older forms can be read.
 //!
-//! Iterative, so that deep nesting cannot exhaust the stack. Source: the FF\[4\] specification by Arno Hollosi.
+//! `scan` cuts a text into nodes, `meaning` makes records of them, `write` goes back. Source: the FF\[4\] specification
+//! by A. Hollosi.
 
-mod read;
+mod info;
+mod meaning;
+pub(super) mod point;
+mod scan;
+pub(super) mod text;
 mod write;
 
-pub use read::{BadSgf, read};
-pub use write::{escape, write_node};
+pub use scan::{Limit, MAX_DEPTH, MAX_GAMES, MAX_NODES, MAX_VALUES};
+pub use write::write;
 
-/// One node of a game in the order in which it stands in the file.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct SgfNode {
-    /// Index of the node above; the first node of a game has none.
-    pub parent: Option<usize>,
-    /// Properties in the order in which they stand, each with one value or more, unescaped.
-    pub properties: Vec<(String, Vec<String>)>,
-}
+pub(super) use meaning::{Reading, read};
+pub(super) use write::write_tree;
 
-impl SgfNode {
-    /// The first value of a property.
-    pub fn value(&self, name: &str) -> Option<&str> {
-        let found = self.properties.iter().find(|(property, _)| property == name)?;
-        found.1.first().map(String::as_str)
-    }
-}
+#[cfg(test)]
+mod tests;

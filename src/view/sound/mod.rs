@@ -9,14 +9,13 @@ mod queue;
 mod speaker;
 mod synth;
 mod voices;
-#[cfg(test)]
-mod voices_tests;
 
 use crate::app::preference::Motion;
 use crate::app::settings::{Settings, Sound as Switch};
 use crate::app::table::Cue;
 use crate::app::timeline::CONTACT;
 use crate::platform;
+use crate::platform::sound::Device;
 use choice::Choice;
 use macroquad::time::get_time;
 use queue::Queue;
@@ -58,14 +57,16 @@ impl Sound {
         if had_input && matches!(self.state, State::Asleep) {
             self.state = State::Asking;
         }
-        let now = get_time();
-        if !matches!(self.state, State::Asleep | State::Mute) {
-            let from = now + contact(cues, settings.motion);
-            for voice in self.choice.voices(cues) {
-                self.queue.push(voice, from);
-            }
-        }
         self.look_for_device();
+        if matches!(self.state, State::Asleep | State::Mute) {
+            self.queue.clear();
+            return;
+        }
+        let now = get_time();
+        let from = now + contact(cues, settings.motion);
+        for voice in self.choice.voices(cues) {
+            self.queue.push(voice, from);
+        }
         match &mut self.state {
             State::Awake(speaker) => {
                 for voice in self.queue.waiting() {
@@ -80,7 +81,7 @@ impl Sound {
                 }
             }
             State::Asking => platform::wake_after(LOOK),
-            State::Asleep | State::Mute => self.queue.clear(),
+            State::Asleep | State::Mute => {}
         }
     }
 
@@ -90,9 +91,9 @@ impl Sound {
             return;
         }
         match platform::sound::device() {
-            Some(true) if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
-            Some(false) => self.state = State::Mute,
-            _ => {}
+            Device::Ready if matches!(self.state, State::Asking) => self.state = State::Awake(Speaker::new()),
+            Device::Missing => self.state = State::Mute,
+            Device::Ready | Device::Sought => {}
         }
     }
 }

@@ -273,3 +273,6 @@ fn tune(notes: &[f32], manner: Manner) -> Clip {
     }
     clip
 }
+
+#[cfg(test)]
+mod tests;

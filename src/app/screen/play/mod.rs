@@ -22,6 +22,8 @@ use talk::talk;
 
 /// Width of the panel beside the board.
 const PANEL: i32 = 260;
+/// An upright screen needs so many pixels beside its board: heading, cards, messages, three lines of buttons.
+const TALLEST: i32 = 30 + 48 + 82 + 3 * 42 + 8;
 /// A finger covers cells smaller than this, so it gets a loupe.
 const LOUPE_CELL: i32 = 22;
 
@@ -33,8 +35,10 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
     let (width, height) = (pieces.width, pieces.height);
     let frame = if pieces.is_upright() {
         let side = (width - 8).min(height - 220);
-        lay_below(pieces, table, Rect::new(4, 30 + side + 4, width - 8, height - side - 38));
-        fit(Rect::new((width - side) / 2, 30, side, side))
+        // On a tall phone the board comes nearer to the thumb.
+        let top = 30 + ((height - side - TALLEST) / 2).clamp(0, side / 4);
+        lay_below(pieces, table, Rect::new(4, top + side + 4, width - 8, height - side - top - 8));
+        fit(Rect::new((width - side) / 2, top, side, side))
     } else {
         let side = (height - 10).min(width - PANEL - 24);
         let panel = (width - side - 24).min(360);
@@ -80,7 +84,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
         4 * LINE + 8
     };
-    talk(pieces, table, Rect::new(inner.x, y, width, told));
+    talk(pieces, table, Rect::new(inner.x, y, width, told), 1);
     y += told + 6;
     let bottom = inner.y + inner.h;
     let primary = primary(table);
@@ -121,7 +125,7 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
     }
     if top - y >= LINE + 6 {
-        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)));
+        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)), 1);
     }
     let mut row = Rect::new(area.x, top, area.w, step);
     if let Some((label, order)) = primary {

@@ -37,7 +37,7 @@ pub(super) fn lay(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = sides(pieces, table, Rect::new(inner.x, y, inner.w, top - y - 2 * LINE - 16));
     }
     if top - y >= LINE + 12 {
-        talk(pieces, table, Rect::new(inner.x, y, inner.w, (top - y - 6).min(6 * LINE)));
+        talk(pieces, table, Rect::new(inner.x, y, inner.w, (top - y - 6).min(8 * LINE)), 2);
     }
     let mut row = Rect::new(inner.x, top, inner.w, STEP - 6);
     if let Some((label, order)) = primary {

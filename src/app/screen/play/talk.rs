@@ -7,17 +7,18 @@ use crate::app::message::Mood;
 use crate::app::order::Order;
 use crate::app::table::Table;
 use crate::app::words::Word;
-use crate::paint::Rect;
+use crate::paint::{Rect, font};
 use crate::rules::gomoku::Vain;
 use crate::rules::{Move, Point, Position};
 use crate::session::Stage;
 
-/// The box in its place: what waits to be confirmed, what is typed, or a message.
-pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect) {
+/// The box in its place: what waits to be confirmed, what is typed, or a message in letters of up to `most` times the
+/// font's size.
+pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
     match &table.aim {
         Aim::Preview(point) => confirm(pieces, table, *point, area),
         Aim::Typed(text) => typed(pieces, table, text, area),
-        Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area),
+        Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area, most),
     }
 }
 
@@ -60,7 +61,7 @@ fn typed(pieces: &mut Pieces, table: &Table, text: &str, area: Rect) {
 }
 
 /// What just happened, why something was refused, or what to do.
-fn message(pieces: &mut Pieces, table: &Table, area: Rect) {
+fn message(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
     let (mood, lines) = match table.message(pieces.app.now()) {
         Some(message) => {
             let said = message.say(pieces.language());
@@ -70,11 +71,14 @@ fn message(pieces: &mut Pieces, table: &Table, area: Rect) {
     };
     let edge = if mood == Mood::Alert { Tone::Cinnabar } else { Tone::PanelLight };
     pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge });
+    let (width, height) = (area.w - 14, area.h - 8);
+    let rows = |scale: i32| lines.iter().map(|line| font::wrap(line, width / scale).len() as i32).sum::<i32>();
+    let scale = (1..=most).rev().find(|&scale| rows(scale) * LINE * scale <= height).unwrap_or(1);
     let mut y = area.y + 4;
     let first = if mood == Mood::Alert { Tone::Gold } else { Tone::Paper };
     for (index, line) in lines.iter().enumerate() {
         let tone = if index == 0 { first } else { Tone::Paper };
-        y = pieces.paragraph(Rect::new(area.x + 8, y, area.w - 14, area.y + area.h - y), tone, line);
+        y = pieces.big_paragraph(Rect::new(area.x + 8, y, width, area.y + area.h - y), scale, tone, line);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Listens to the voices with a ruler: nobody can hear a change of this code, but its figures can be looked at.
 
-use super::synth::{HEADER, RATE};
-use super::voices::{STONES, Voice, Zone};
+use super::super::synth::{HEADER, RATE};
+use super::{STONES, Voice, Zone};
 use crate::rules::Color;
 use std::f64::consts::TAU;
 
