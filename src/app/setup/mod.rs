@@ -340,7 +340,7 @@ impl Setup {
             Row::Minutes => self.minutes = turn_value(&MINUTES, self.minutes, step),
             Row::Periods => self.periods = turn_value(&PERIODS, self.periods, step),
             Row::Seconds => self.seconds = turn_value(&SECONDS, self.seconds, step),
-            Row::Opponent => self.opponent = turn(&OPPONENTS, self.opponent, step).1,
+            Row::Opponent => self.opponent = turn_value(&self.opponents(), self.opponent, step),
             Row::Starts => self.starts = turn(&STARTS, self.starts, step).1,
         }
     }
@@ -394,8 +394,20 @@ impl Setup {
         }
     }
 
-    /// Takes a size that fits the rule, and a start that fits the size.
+    /// Those who play this game.
+    fn opponents(&self) -> Vec<Opponent> {
+        let plays = |opponent: &Opponent| match opponent {
+            Opponent::Person => true,
+            Opponent::Computer(level) => Level::offered(&self.rules()).contains(level),
+        };
+        OPPONENTS.iter().map(|entry| entry.1).filter(plays).collect()
+    }
+
+    /// Takes a size that fits the rule, a start that fits the size, and an opponent who plays the game.
     fn fit(&mut self) {
+        if !self.opponents().contains(&self.opponent) {
+            self.opponent = Opponent::Computer(Level::Classic);
+        }
         if !self.sides().contains(&self.side) {
             self.side = self.sides()[0];
         }

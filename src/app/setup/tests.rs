@@ -115,3 +115,20 @@ fn every_row_turns_round() {
         }
     }
 }
+
+#[test]
+fn each_game_has_its_levels() {
+    let levels = |kind| {
+        let mut setup = Setup::from_words(kind, "opponent=person");
+        let mut seen = Vec::new();
+        for _ in 0..OPPONENTS.len() {
+            seen.push(setup.opponent);
+            setup.step(Row::Opponent, 1);
+        }
+        seen.dedup();
+        seen.contains(&Opponent::Computer(Level::Master))
+    };
+    assert!(levels(Kind::Gomoku) && !levels(Kind::Go));
+    assert_eq!(Setup::from_words(Kind::Go, "opponent=level5").opponent, Opponent::Computer(Level::Classic));
+    assert_eq!(Setup::from_words(Kind::Gomoku, "opponent=level5").opponent, Opponent::Computer(Level::Master));
+}
