@@ -160,7 +160,9 @@ impl<W: Write> Gomocup<'_, W> {
     fn start(&mut self, size: Result<crate::rules::Size, BadCommand>) -> io::Result<()> {
         match size {
             Ok(size) => {
-                self.game = Some(Game::new(size, self.clock.rule));
+                let game = Game::new(size, self.clock.rule);
+                game.question().prepare(&mut self.mind);
+                self.game = Some(game);
                 self.say("OK")
             }
             Err(bad) => self.refuse(&bad),

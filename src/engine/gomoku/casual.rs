@@ -21,9 +21,9 @@ use crate::rules::{Color, Move};
 const CANDIDATES: usize = 12;
 const ANSWERS: usize = 8;
 /// Of a hundred straight fours that the opponent could make, how many are overlooked along each axis.
-const BLIND: [u32; AXES.len()] = [6, 6, 14, 14];
+const BLIND: [u32; AXES.len()] = [10, 10, 20, 20];
 /// Of a hundred double threats, how many are overlooked.
-const BLIND_TO_DOUBLES: u32 = 50;
+const BLIND_TO_DOUBLES: u32 = 75;
 /// What it costs to let the opponent make a straight four, and a double threat.
 const LOST: i32 = 4_000;
 const DOUBLE: i32 = 700;

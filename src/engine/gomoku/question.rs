@@ -34,6 +34,12 @@ impl Question {
         strong::answer(self, &mut Luck::of(seed, self.board.stone_count()), (mind, &mut Tally::new(pulse)))
     }
 
+    /// Makes ready for the first move: tables and memory come about now and not on the clock.
+    pub fn prepare(&self, mind: &mut Mind) {
+        mind.prepare((self.variant, self.board.size()), u64::MAX);
+        self.grid();
+    }
+
     /// Positions that a search to `depth` plies looks at.
     pub fn nodes_to(&self, depth: i32) -> u64 {
         strong::nodes_to(self, depth)

@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 /// Entries of the table at least and at most; both powers of two.
-const SLOTS: std::ops::RangeInclusive<usize> = 1 << 10..=1 << 18;
+const SLOTS: std::ops::RangeInclusive<usize> = 1 << 10..=1 << 16;
 /// A number for "cannot be".
 const NEVER: u32 = 1 << 30;
 /// The longest line.
