@@ -18,7 +18,11 @@ pub(super) fn lay(pieces: &mut Pieces, setup: &Setup, page: i32) -> BoardFrame {
     let (step, value_height) = pieces.row_heights(COLUMN_ROWS, AROUND + 8);
     let columns = if rows.len() as i32 > COLUMN_ROWS && !pieces.is_upright() { 2 } else { 1 };
     // As high as the longest page, so that nothing moves under the pointer when rows come and go.
-    let on_column = if pieces.is_upright() { ((height - AROUND - 8) / step).max(1) } else { COLUMN_ROWS };
+    let on_column = match (pieces.is_upright(), columns) {
+        (true, _) => ((height - AROUND - 8) / step).max(1),
+        (false, 2) => (rows.len().div_ceil(2) as i32).min(COLUMN_ROWS),
+        (false, _) => COLUMN_ROWS,
+    };
     let pages = (rows.len() as i32 + on_column * columns - 1) / (on_column * columns);
     let page = page.rem_euclid(pages.max(1));
     let panel_width = (width - 12).min(if columns == 2 { 628 } else { 460 });
