@@ -238,7 +238,7 @@ impl App {
         if table.timeline.is_moving() {
             return Some(0);
         }
-        let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(obey::natural_delay(table.kind())));
+        let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
         let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
         due.map(|due| due.since(now))
     }

@@ -16,14 +16,6 @@ use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
 use crate::session::{Command, Errand, Refusal, Seat, Session, Stage, Ticket};
 
-/// The computer answers after this many milliseconds at the earliest, so that its move is seen.
-pub(super) const fn natural_delay(kind: Kind) -> u64 {
-    match kind {
-        Kind::Gomoku => 300,
-        Kind::Go => 350,
-    }
-}
-
 impl App {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
@@ -67,7 +59,7 @@ impl App {
         if table.answer.is_none() {
             table.answer = self.brain.poll();
         }
-        let delay = natural_delay(table.kind());
+        let delay = table.natural_delay();
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
         if let Some((ticket, thought)) = table.answer.take_if(|_| is_due) {
             self.answer(ticket, &thought);

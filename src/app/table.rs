@@ -8,7 +8,7 @@ use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
 use crate::rules::{Color, Illegal, Move, Outcome, Point, Position};
-use crate::session::{Command, Errand, Event, Refusal, Seat, Session};
+use crate::session::{Command, Errand, Event, Refusal, Seat, Session, Stage};
 
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,6 +137,16 @@ impl Table {
     fn keeps_notice(&self, now: Millis) -> bool {
         let fresh = |shown: &Shown| shown.message.is_notice() && now.since(shown.since) < NOTICE_STAYS;
         self.message.as_ref().is_some_and(fresh)
+    }
+
+    /// The computer answers after this many milliseconds at the earliest, so that its move is seen; the stones that look
+    /// dead are marked at once, before anybody clicks.
+    pub fn natural_delay(&self) -> u64 {
+        match (self.session.stage(), self.kind()) {
+            (Stage::Counting, _) => 0,
+            (_, Kind::Gomoku) => 300,
+            (_, Kind::Go) => 350,
+        }
     }
 
     /// Whether a person at this screen is to move in the running game.

@@ -38,6 +38,9 @@ impl Session {
             let names: Vec<String> = self.dead.iter().map(|point| format!("{}.{}", point.x, point.y)).collect();
             info.notes.push(("dead".into(), names.join(" ")));
         }
+        if self.is_marked {
+            info.notes.push(("marked".into(), "yes".into()));
+        }
         if self.resumed == Some(self.live) {
             info.notes.push(("resumed".into(), "yes".into()));
         }
@@ -61,7 +64,7 @@ impl Session {
         let resumed = record.info.note("resumed").is_some();
         let mut session = Self::new(record.info.clone(), seats, seed);
         (session.tree, session.live, session.cursor, session.dead) = (record.tree, record.cursor, record.cursor, dead);
-        session.is_marked = !session.dead.is_empty();
+        session.is_marked = session.info.note("marked").is_some() || !session.dead.is_empty();
         session.resumed = resumed.then_some(record.cursor);
         session.live_position = session.replay(session.live);
         session.position = session.live_position.clone();

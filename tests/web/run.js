@@ -98,6 +98,7 @@ test("two passes and a count", TWO_PEOPLE, async (hoshi) => {
     await hoshi.key("Enter");
     await hoshi.saved("two passes", ({ moves }) => moves[3] === "W");
     await hoshi.find(9);
+    await hoshi.saved("the guess", ({ notes }) => notes.marked === "yes");
     if (!((await hoshi.game()).notes.dead || "").split(" ").includes("0.0")) { await hoshi.click(0, 0); }
     await hoshi.saved("a dead stone", ({ notes }) => notes.dead === "0.0");
     await hoshi.shot("go-counting-en");

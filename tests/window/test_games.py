@@ -119,6 +119,7 @@ def two_passes_and_a_count(room):
     hoshi.key("Return")
     hoshi.until("two passes", lambda game: game.moves[2:] == [("B", ()), ("W", ())])
     hoshi.board(9)
+    marked(hoshi)
     hoshi.shot("go-counting-en")
     if "0.0" not in hoshi.game().notes.get("dead", "").split():
         hoshi.click(0, 0)
@@ -135,6 +136,12 @@ def two_passes_and_a_count(room):
     equal(len(game.moves), 3, "the moves that undo after the count leaves")
 
 
+def marked(hoshi):
+    """The points that the computer has marked dead, once it has."""
+    game = hoshi.until("the guess", lambda game: game.notes.get("marked") == "yes")
+    return game.notes.get("dead", "").split()
+
+
 def dead_stones_are_marked_and_play_can_go_on(room):
     hoshi = room.go()
     hoshi.play((4, 4), (0, 0))
@@ -143,6 +150,9 @@ def dead_stones_are_marked_and_play_can_go_on(room):
     hoshi.key("p", "Return")
     hoshi.until("two passes", lambda game: len(game.moves) == 4)
     hoshi.board(9)
+    if "0.0" in marked(hoshi):
+        hoshi.click(0, 0)
+        hoshi.until("a living stone", lambda game: "dead" not in game.notes)
     hoshi.click(0, 0)
     hoshi.until("a dead stone", lambda game: game.notes.get("dead") == "0.0")
     hoshi.key("Escape")
