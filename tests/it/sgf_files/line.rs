@@ -1,7 +1,7 @@
 //! A line of the manifest: a file and what is in it.
 
 // In the code that nanoserde makes.
-#![allow(clippy::question_mark)]
+#![expect(clippy::question_mark, reason = "code that nanoserde derives")]
 
 use hoshi::record::{NodeId, Opened, Record, Tree};
 use hoshi::rules::Ruleset;
@@ -17,7 +17,7 @@ pub struct Line {
 
 /// What is in a file; of the first game, if there are several.
 #[derive(DeJson)]
-#[allow(non_snake_case)]
+#[expect(non_snake_case, reason = "named as the properties of the manifest")]
 struct Expect {
     encoding: Option<String>,
     games: Option<usize>,
