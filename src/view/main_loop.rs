@@ -48,6 +48,13 @@ impl Round {
 
     /// One frame and the rest after it; false if the program is left.
     pub fn draw(&mut self, app: &mut App) -> bool {
+        let Some(seen) = self.frame(app) else { return false };
+        self.pace.rest(app, seen);
+        true
+    }
+
+    /// One frame, and what its rest depends on; nothing if the program is left.
+    pub fn frame(&mut self, app: &mut App) -> Option<Seen> {
         let began = app.now();
         app.tick();
         let device = device_size();
@@ -79,10 +86,9 @@ impl Round {
             platform::toggle_full_screen();
         }
         if wishes.contains(&Wish::Quit) || is_quit_requested() {
-            return false;
+            return None;
         }
-        self.pace.rest(app, Seen { began, had_input, is_resized });
-        true
+        Some(Seen { began, had_input, is_resized })
     }
 }
 
