@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod cost;
+pub mod files;
 pub mod game;
 pub mod input;
 mod json;
@@ -37,12 +38,15 @@ use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Millis, Store, Time};
+use ports::{Brain, Courier, Millis, Store, Time};
 use screen::Screen;
 use settings::Settings;
 use sheets::Sheets;
 use table::Cue;
 use words::Language;
+
+/// Milliseconds between two looks for the answer of a dialog or a disk.
+const LOOK: u64 = 100;
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +61,8 @@ pub enum Wish {
 pub struct Ports {
     /// Files.
     pub store: Box<dyn Store>,
+    /// The player's own files.
+    pub courier: Box<dyn Courier>,
     /// Where thinking happens.
     pub brain: Box<dyn Brain>,
     /// The time.
@@ -77,6 +83,7 @@ pub struct App {
     settings: Settings,
     language: Language,
     keeper: Keeper,
+    courier: Box<dyn Courier>,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -106,6 +113,7 @@ impl App {
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
+            courier: ports.courier,
             brain: ports.brain,
             time: ports.time,
             last,
@@ -232,6 +240,16 @@ impl App {
         if self.sheets.slide.is_some() {
             return Some(0);
         }
+        // A dialog or a disk that answers wakes nobody.
+        let looked = self.courier.is_busy().then_some(LOOK);
+        match self.own_change(now) {
+            Some(due) => Some(looked.map_or(due, |looked| looked.min(due))),
+            None => looked,
+        }
+    }
+
+    /// The same without what comes from outside.
+    fn own_change(&self, now: Millis) -> Option<u64> {
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };

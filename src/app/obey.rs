@@ -52,6 +52,7 @@ impl App {
 
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
+        self.listen();
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         let Some(table) = self.game.table_mut() else { return };
