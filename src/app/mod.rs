@@ -33,6 +33,7 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
@@ -84,6 +85,7 @@ pub struct App {
     language: Language,
     keeper: Keeper,
     courier: Box<dyn Courier>,
+    files: Files,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -114,6 +116,7 @@ impl App {
             settings,
             keeper,
             courier: ports.courier,
+            files: Files::default(),
             brain: ports.brain,
             time: ports.time,
             last,
