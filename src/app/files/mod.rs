@@ -255,7 +255,7 @@ impl App {
                 self.clear_table();
                 // Had it been the game to go on with, it was just given up.
                 let file = self.keeper.claim(name).then(|| name.to_owned());
-                self.settings.last_game = name.to_owned();
+                name.clone_into(&mut self.settings.last_game);
                 self.settings.kind = Kind::of(session.rules());
                 self.open_table(Table::new(session, file));
                 self.keep_settings();
