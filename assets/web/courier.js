@@ -76,12 +76,20 @@ window.hoshiCourier = function (wake, canvas) {
         }
     }, true);
 
+    /// When something was pasted the last time.
+    let pasted = -Infinity;
+
     function paste(text) {
+        pasted = performance.now();
         if (text.trim() === "") { tell(CAME.nothing, "", null); } else { tell(CAME.parcel, "", encoder.encode(text)); }
     }
 
-    /// For a button; a key raises the event above, which needs no permission.
+    /// A key raises the event above, which needs no permission, a little sooner or later; for a button nothing does.
     function askToPaste() {
+        setTimeout(() => { if (performance.now() - pasted > 1000) { readClipboard(); } }, 200);
+    }
+
+    function readClipboard() {
         if (!navigator.clipboard || !navigator.clipboard.readText) {
             tell(CAME.nothing, "", null);
             return;
