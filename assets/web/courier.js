@@ -76,17 +76,17 @@ window.hoshiCourier = function (wake, canvas) {
         }
     }, true);
 
-    /// When something was pasted the last time.
-    let pasted = -Infinity;
+    /// Whether the program will hear of a key that the browser pastes by itself.
+    let isByKey = false;
 
     function paste(text) {
-        pasted = performance.now();
         if (text.trim() === "") { tell(CAME.nothing, "", null); } else { tell(CAME.parcel, "", encoder.encode(text)); }
     }
 
-    /// A key raises the event above, which needs no permission, a little sooner or later; for a button nothing does.
+    /// A key raises the event above, which needs no permission; for a button nothing does.
     function askToPaste() {
-        setTimeout(() => { if (performance.now() - pasted > 1000) { readClipboard(); } }, 200);
+        if (!isByKey) { readClipboard(); }
+        isByKey = false;
     }
 
     function readClipboard() {
@@ -139,6 +139,7 @@ window.hoshiCourier = function (wake, canvas) {
     // The browser would save the page or open a file in its own way.
     window.addEventListener("keydown", (event) => {
         const isOurs = event.target === canvas && (event.ctrlKey || event.metaKey) && !event.altKey;
+        if (isOurs && event.code === "KeyV") { isByKey = true; }
         if (isOurs && ["KeyS", "KeyO"].includes(event.code)) { event.preventDefault(); }
     }, true);
 
