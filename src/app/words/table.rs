@@ -140,7 +140,17 @@ words! {
     CountThen: "都对了就确认结果；有争议就继续下。", "All right? Accept. In doubt? Play on.";
     LivingStones: "盘上活子", "Living stones";
     Surrounded: "围地", "Territory";
-    Prisoners: "提子与死子", "Prisoners";
+    LivingStonesShort: "活子", "Stones";
+    SurroundedShort: "围地", "Terr.";
+    Prisoners: "提子", "Prisoners";
+    PrisonersShort: "提子", "Taken";
+    DeadStones: "对方死子", "Dead stones";
+    DeadStonesShort: "死子", "Dead";
+    PassStones: "对方停手交子", "Pass stones";
+    PassStonesShort: "交子", "Passes";
+    ForHandicap: "让子补偿", "For handicap";
+    ForHandicapShort: "让子", "Hcp";
+    ThatIsZi: "合 {} 子", "That is {} zi";
     KomiRow: "贴目", "Komi";
     Total: "合计", "Total";
     DameCount: "单官 {}", "Neutral points {}";
