@@ -194,6 +194,8 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
     let coordinates = Order::Adjust(Preference::Coordinates, 1);
     keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let numbers = Order::Adjust(Preference::Numbers, 1);
+    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
     let dangers = Order::Adjust(Preference::Dangers, 1);
     keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys

@@ -14,6 +14,7 @@ pub mod keys;
 pub mod licences;
 pub mod memory;
 pub mod message;
+pub mod numbers;
 mod obey;
 pub mod order;
 pub mod ports;

@@ -368,9 +368,13 @@ impl App {
 
     fn adjust(&mut self, preference: Preference, step: i32) {
         self.settings.adjust(preference, step);
-        if preference == Preference::Language {
-            self.language = self.language.next();
-            self.settings.language = Some(self.language);
+        match (preference, self.game.table_mut()) {
+            (Preference::Language, _) => {
+                self.language = self.language.next();
+                self.settings.language = Some(self.language);
+            }
+            (Preference::Numbers, Some(table)) => table.number_from_here(),
+            _ => {}
         }
         self.cues.push(Cue::Click);
         // The page shows what is chosen; a key that was pressed anywhere else is answered in words.

@@ -1,5 +1,6 @@
 //! What a player prefers: the rows of the settings page, each moved on step by step.
 
+use super::numbers::Numbers;
 use super::settings::{Coordinates, Settings, Sound};
 use super::words::Word;
 use crate::paint::palette::Theme;
@@ -63,6 +64,10 @@ pub(super) const PROJECTORS: [(&str, Projector); 2] = [("off", Projector::Off), 
 /// The words kept in the settings file.
 pub(super) const DANGERS: [(&str, Dangers); 2] = [("hidden", Dangers::Hidden), ("shown", Dangers::Shown)];
 
+/// The words kept in the settings file.
+pub(super) const NUMBERS: [(&str, Numbers); 4] =
+    [("off", Numbers::Off), ("last", Numbers::Last), ("all", Numbers::All), ("here", Numbers::FromHere)];
+
 /// The word of a value.
 pub(super) fn code<T: PartialEq + Copy>(table: &[(&'static str, T)], value: T) -> String {
     table.iter().find(|entry| entry.1 == value).map_or("", |entry| entry.0).to_owned()
@@ -86,6 +91,8 @@ pub enum Preference {
     Motion,
     /// Coordinates around the board.
     Coordinates,
+    /// Numbers of moves on their stones.
+    Numbers,
     /// Chains in atari and forbidden points.
     Dangers,
     /// Sound on or off.
@@ -105,6 +112,7 @@ impl Preference {
             Self::Confirm,
             Self::Motion,
             Self::Coordinates,
+            Self::Numbers,
             Self::Dangers,
             Self::Language,
         ];
@@ -122,6 +130,7 @@ impl Preference {
             Self::Confirm => Word::ConfirmMoves,
             Self::Motion => Word::Motion,
             Self::Coordinates => Word::KeyCoordinates,
+            Self::Numbers => Word::MoveNumbers,
             Self::Dangers => Word::Dangers,
             Self::Sound => Word::Sound,
             Self::Volume => Word::Volume,
@@ -166,6 +175,12 @@ impl Settings {
                 Coordinates::Shown => Word::On,
                 Coordinates::Hidden => Word::Off,
             },
+            Preference::Numbers => match self.numbers {
+                Numbers::Off => Word::Off,
+                Numbers::Last => Word::NumbersLast,
+                Numbers::All => Word::NumbersAll,
+                Numbers::FromHere => Word::NumbersFromHere,
+            },
             Preference::Dangers => match self.dangers {
                 Dangers::Shown => Word::On,
                 Dangers::Hidden => Word::Off,
@@ -191,6 +206,7 @@ impl Settings {
             Preference::Coordinates => {
                 self.coordinates = turn(&[Coordinates::Shown, Coordinates::Hidden], self.coordinates, step);
             }
+            Preference::Numbers => self.numbers = turn(&NUMBERS.map(|entry| entry.1), self.numbers, step),
             Preference::Dangers => self.dangers = turn(&[Dangers::Hidden, Dangers::Shown], self.dangers, step),
             Preference::Sound => self.sound = turn(&[Sound::On, Sound::Off], self.sound, step),
             Preference::Volume => {

@@ -1,7 +1,10 @@
 //! What the program remembers between starts.
 
 use super::json::is_json;
-use super::preference::{self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
+use super::numbers::Numbers;
+use super::preference::{
+    self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PROJECTORS, Projector, THEMES,
+};
 use super::setup::{Kind, Setup};
 use super::words::Language;
 use crate::paint::palette::Theme;
@@ -32,6 +35,8 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Whether things move.
     pub motion: Motion,
+    /// Which moves bear their numbers on the board.
+    pub numbers: Numbers,
     /// Whether chains in atari and forbidden points are marked.
     pub dangers: Dangers,
     /// The file of the game that was played last, empty if none.
@@ -88,6 +93,7 @@ impl Default for Settings {
             projector: Projector::default(),
             confirm: Confirm::default(),
             motion: Motion::default(),
+            numbers: Numbers::default(),
             dangers: Dangers::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
@@ -128,6 +134,7 @@ impl Settings {
             projector: preference::code(&PROJECTORS, self.projector),
             confirm: preference::code(&CONFIRMS, self.confirm),
             motion: preference::code(&MOTIONS, self.motion),
+            numbers: preference::code(&NUMBERS, self.numbers),
             dangers: preference::code(&DANGERS, self.dangers),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
@@ -154,6 +161,7 @@ impl Settings {
             projector: preference::value(&PROJECTORS, &stored.projector),
             confirm: preference::value(&CONFIRMS, &stored.confirm),
             motion: preference::value(&MOTIONS, &stored.motion),
+            numbers: preference::value(&NUMBERS, &stored.numbers),
             dangers: preference::value(&DANGERS, &stored.dangers),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
@@ -208,6 +216,8 @@ struct Stored {
     #[nserde(default)]
     motion: String,
     #[nserde(default)]
+    numbers: String,
+    #[nserde(default)]
     dangers: String,
     #[nserde(default)]
     last_game: String,
@@ -232,6 +242,7 @@ mod tests {
         settings.projector = Projector::On;
         settings.confirm = Confirm::Always;
         settings.motion = Motion::Reduced;
+        settings.numbers = Numbers::FromHere;
         settings.dangers = Dangers::Shown;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }

@@ -65,6 +65,8 @@ pub struct Table {
     pub asked: Option<Millis>,
     /// The computer's answer, held back until it looks natural.
     pub answer: Option<(Ticket, Thought)>,
+    /// How many moves had been played where the numbers of moves begin, if they begin somewhere.
+    pub numbers_from: usize,
     message: Option<Shown>,
 }
 
@@ -89,7 +91,8 @@ impl Table {
     /// Puts a game on the table.
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
-        Self { session, timeline, aim: Aim::Nowhere, file, asked: None, answer: None, message: None }
+        let aim = Aim::Nowhere;
+        Self { session, timeline, aim, file, asked: None, answer: None, numbers_from: 0, message: None }
     }
 
     /// Which game it is.
@@ -244,6 +247,11 @@ impl Table {
             ((2 * i32::from(at) - last).abs() * 100) / last.max(1)
         };
         part(point.x, size.width).max(part(point.y, size.height)).clamp(0, 100) as u8
+    }
+
+    /// Numbers of moves that begin somewhere begin after the position that is looked at.
+    pub fn number_from_here(&mut self) {
+        self.numbers_from = self.session.tree().depth(self.session.cursor());
     }
 
     /// The winning line of the position that is looked at.

@@ -18,7 +18,7 @@ pub use seat::Seat;
 use crate::engine::{Ask, Level, Task};
 use crate::record::{Info, NodeId, Step, Tree};
 use crate::rules::go::{Score, Territory};
-use crate::rules::{ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Position, Ruleset};
+use crate::rules::{Board, ByColor, Color, Illegal, Margin, Move, Outcome, Phase, Point, PointSet, Position, Ruleset};
 
 /// Where a game stands for its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +118,21 @@ impl Session {
     /// The rules, names, date and result.
     pub const fn info(&self) -> &Info {
         &self.info
+    }
+
+    /// The moves, all that were tried.
+    pub const fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The node that is looked at.
+    pub const fn cursor(&self) -> NodeId {
+        self.cursor
+    }
+
+    /// What stands in the position that is looked at.
+    pub const fn board(&self) -> &Board {
+        self.position.board()
     }
 
     /// The rules.

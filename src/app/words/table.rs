@@ -236,6 +236,13 @@ words! {
     ThemeClassic: "经典", "Classic";
     ThemeNight: "夜间", "Night";
     ThemeHighContrast: "高对比度", "High contrast";
+    MoveNumbers: "手数", "Move numbers";
+    NumbersLast: "最后一手", "Last move";
+    NumbersAll: "全部", "All";
+    NumbersFromHere: "从这里起", "From here";
+    NoteAt: "{} 在 {}", "{} at {}";
+    NotePass: "{} 停一手", "{} pass";
+    NoteComma: "，", ", ";
     Projector: "大字投影", "Projector mode";
     ConfirmMoves: "落子前确认", "Confirm moves";
     ConfirmTouch: "用手指时", "When touched";
