@@ -50,6 +50,10 @@ pub enum Message {
     Switched(Preference, Word),
     /// The volume in percent.
     Volume(u8),
+    /// A film is being made.
+    Filming,
+    /// What was to be exported cannot be.
+    ExportFailed,
 }
 
 /// Something about the program itself that the player should know.
@@ -99,9 +103,11 @@ impl Message {
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
-            Self::Refused { .. } | Self::NotUnderstood(_) | Self::Switched(..) | Self::Volume(_) => {
-                Some(now.plus(REFUSAL_STAYS))
-            }
+            Self::Refused { .. }
+            | Self::NotUnderstood(_)
+            | Self::Switched(..)
+            | Self::Volume(_)
+            | Self::ExportFailed => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
             _ => None,
@@ -132,6 +138,8 @@ impl Message {
             Self::Switched(preference, choice) => {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
+            Self::Filming => calm(text(Word::Filming).into()),
+            Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }
     }

@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod cost;
+pub mod export;
 pub mod game;
 pub mod input;
 mod json;
@@ -33,6 +34,7 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use export::Filming;
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
@@ -88,6 +90,9 @@ pub struct App {
     wishes: Vec<Wish>,
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
+    /// The film that is being made.
+    filming: Option<Filming>,
+    delivered: Vec<ports::Goods>,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -115,6 +120,8 @@ impl App {
             cues: Vec::new(),
             wishes: Vec::new(),
             armed: None,
+            filming: None,
+            delivered: Vec::new(),
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -230,7 +237,7 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
-        if self.sheets.slide.is_some() {
+        if self.sheets.slide.is_some() || self.filming.is_some() {
             return Some(0);
         }
         let Some(table) = self.game.table() else {

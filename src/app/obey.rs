@@ -41,6 +41,8 @@ impl App {
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
+            Order::OpenExport => self.open_export(),
+            Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
             Order::Close => self.close(),
@@ -54,6 +56,7 @@ impl App {
     pub fn tick(&mut self) {
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
+        self.shoot();
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -344,7 +347,7 @@ impl App {
         }
     }
 
-    fn open(&mut self, sheet: Sheet) {
+    pub(super) fn open(&mut self, sheet: Sheet) {
         self.sheets.open(sheet);
         if self.settings.motion == Motion::Full {
             self.sheets.slide = Some(Slide::panel(self.now()));
@@ -378,7 +381,7 @@ impl App {
         }
         self.cues.push(Cue::Click);
         // The page shows what is chosen; a key that was pressed anywhere else is answered in words.
-        if self.sheets.top() != Some(Sheet::Settings) {
+        if !matches!(self.sheets.top(), Some(Sheet::Settings | Sheet::Export)) {
             match (preference, self.settings.choice(preference)) {
                 (Preference::Volume, _) => self.say(Message::Volume(self.settings.volume)),
                 (_, Some(choice)) => self.say(Message::Switched(preference, choice)),

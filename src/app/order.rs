@@ -1,6 +1,7 @@
 //! What a person wants, after keys and clicks are understood.
 
 use super::aim::Aiming;
+use super::export::Export;
 use super::preference::Preference;
 use super::setup::{Kind, Row};
 use crate::session::Command;
@@ -44,6 +45,10 @@ pub enum Order {
     Page(i8),
     /// The settings page.
     Settings,
+    /// The export sheet.
+    OpenExport,
+    /// Gives something to the player to keep.
+    Export(Export),
     /// Moves a preference on.
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.

@@ -47,6 +47,28 @@ pub enum Dangers {
     Shown,
 }
 
+/// How exported pictures look.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum PictureLook {
+    /// As the board does.
+    #[default]
+    Board,
+    /// Black ink on white paper.
+    Paper,
+}
+
+/// How large exported pictures are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum PictureSize {
+    /// For a message.
+    Small,
+    /// For a screen.
+    #[default]
+    Medium,
+    /// For a printed page.
+    Large,
+}
+
 /// The words kept in the settings file.
 pub(super) const THEMES: [(&str, Theme); 4] = [
     ("lacquer", Theme::Lacquer),
@@ -67,6 +89,13 @@ pub(super) const DANGERS: [(&str, Dangers); 2] = [("hidden", Dangers::Hidden), (
 /// The words kept in the settings file.
 pub(super) const NUMBERS: [(&str, Numbers); 4] =
     [("off", Numbers::Off), ("last", Numbers::Last), ("all", Numbers::All), ("here", Numbers::FromHere)];
+
+/// The words kept in the settings file.
+pub(super) const PICTURE_LOOKS: [(&str, PictureLook); 2] =
+    [("board", PictureLook::Board), ("paper", PictureLook::Paper)];
+/// The words kept in the settings file.
+pub(super) const PICTURE_SIZES: [(&str, PictureSize); 3] =
+    [("small", PictureSize::Small), ("medium", PictureSize::Medium), ("large", PictureSize::Large)];
 
 /// The word of a value.
 pub(super) fn code<T: PartialEq + Copy>(table: &[(&'static str, T)], value: T) -> String {
@@ -101,6 +130,10 @@ pub enum Preference {
     Volume,
     /// Chinese or English.
     Language,
+    /// How exported pictures look; a row of the export sheet.
+    PictureLook,
+    /// How large they are.
+    PictureSize,
 }
 
 impl Preference {
@@ -135,6 +168,8 @@ impl Preference {
             Self::Sound => Word::Sound,
             Self::Volume => Word::Volume,
             Self::Language => Word::Language,
+            Self::PictureLook => Word::PictureLook,
+            Self::PictureSize => Word::PictureSize,
         }
     }
 }
@@ -189,6 +224,15 @@ impl Settings {
                 Sound::On => Word::On,
                 Sound::Off => Word::Off,
             },
+            Preference::PictureLook => match self.picture_look {
+                PictureLook::Board => Word::PictureAsBoard,
+                PictureLook::Paper => Word::PictureAsPaper,
+            },
+            Preference::PictureSize => match self.picture_size {
+                PictureSize::Small => Word::PictureSmall,
+                PictureSize::Medium => Word::PictureMedium,
+                PictureSize::Large => Word::PictureLarge,
+            },
             Preference::Volume | Preference::Language => return None,
         })
     }
@@ -213,6 +257,12 @@ impl Settings {
                 self.volume = (i32::from(self.volume) + step * VOLUME_STEP).clamp(0, 100) as u8;
                 self.sound = Sound::On;
             }
+            Preference::PictureLook => {
+                self.picture_look = turn(&PICTURE_LOOKS.map(|entry| entry.1), self.picture_look, step);
+            }
+            Preference::PictureSize => {
+                self.picture_size = turn(&PICTURE_SIZES.map(|entry| entry.1), self.picture_size, step);
+            }
             Preference::Language => {}
         }
     }
@@ -232,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_preference_turns_round() {
-        for preference in Preference::rows() {
+        for preference in Preference::rows().into_iter().chain([Preference::PictureLook, Preference::PictureSize]) {
             let mut settings = Settings::default();
             for step in [1, 1, 1, -1, -1, -1] {
                 settings.adjust(preference, step);

@@ -3,7 +3,8 @@
 use super::json::is_json;
 use super::numbers::Numbers;
 use super::preference::{
-    self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PROJECTORS, Projector, THEMES,
+    self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PICTURE_LOOKS, PICTURE_SIZES, PROJECTORS,
+    PictureLook, PictureSize, Projector, THEMES,
 };
 use super::setup::{Kind, Setup};
 use super::words::Language;
@@ -39,6 +40,10 @@ pub struct Settings {
     pub numbers: Numbers,
     /// Whether chains in atari and forbidden points are marked.
     pub dangers: Dangers,
+    /// How exported pictures look.
+    pub picture_look: PictureLook,
+    /// How large exported pictures are.
+    pub picture_size: PictureSize,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -95,6 +100,8 @@ impl Default for Settings {
             motion: Motion::default(),
             numbers: Numbers::default(),
             dangers: Dangers::default(),
+            picture_look: PictureLook::default(),
+            picture_size: PictureSize::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -136,6 +143,8 @@ impl Settings {
             motion: preference::code(&MOTIONS, self.motion),
             numbers: preference::code(&NUMBERS, self.numbers),
             dangers: preference::code(&DANGERS, self.dangers),
+            picture_look: preference::code(&PICTURE_LOOKS, self.picture_look),
+            picture_size: preference::code(&PICTURE_SIZES, self.picture_size),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -163,6 +172,8 @@ impl Settings {
             motion: preference::value(&MOTIONS, &stored.motion),
             numbers: preference::value(&NUMBERS, &stored.numbers),
             dangers: preference::value(&DANGERS, &stored.dangers),
+            picture_look: preference::value(&PICTURE_LOOKS, &stored.picture_look),
+            picture_size: preference::value(&PICTURE_SIZES, &stored.picture_size),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -220,6 +231,10 @@ struct Stored {
     #[nserde(default)]
     dangers: String,
     #[nserde(default)]
+    picture_look: String,
+    #[nserde(default)]
+    picture_size: String,
+    #[nserde(default)]
     last_game: String,
     #[nserde(default)]
     last_pairing: String,
@@ -243,6 +258,8 @@ mod tests {
         settings.confirm = Confirm::Always;
         settings.motion = Motion::Reduced;
         settings.numbers = Numbers::FromHere;
+        settings.picture_look = PictureLook::Paper;
+        settings.picture_size = PictureSize::Small;
         settings.dangers = Dangers::Shown;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }

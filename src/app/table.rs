@@ -130,6 +130,11 @@ impl Table {
         }
     }
 
+    /// Takes a message away if it is the one that is shown.
+    pub fn unsay(&mut self, message: &Message) {
+        self.message.take_if(|shown| shown.message == *message);
+    }
+
     /// Takes the message away, unless it is a notice that is still being read.
     fn hush(&mut self, now: Millis) {
         if !self.keeps_notice(now) {

@@ -1,7 +1,7 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
-use super::{licences, settings};
+use super::{export, licences, settings};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
 use crate::app::words::Word;
@@ -19,6 +19,7 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
         }
         Sheet::Help => help(pieces),
         Sheet::Settings => settings::lay(pieces),
+        Sheet::Export => export::lay(pieces),
         Sheet::Licences { page } => licences::lay(pieces, page),
     }
 }
@@ -29,6 +30,7 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Restart, Order::Restart),
         (Word::SetUp, Order::OpenSetup),
         (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
+        (Word::Export, Order::OpenExport),
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
