@@ -64,6 +64,7 @@ mod window {
             STANDS.store(true, Ordering::Relaxed);
             let mut app = App::new(Ports {
                 store: platform::store(),
+                courier: platform::courier(),
                 brain: platform::brain(|| Box::new(Opponent::new())),
                 time,
                 locale: platform::locale(),

@@ -5,7 +5,6 @@ mod filming;
 
 use super::message::Message;
 use super::numbers::{Numbers, chosen, path};
-use super::ports::Goods;
 use super::preference::{PictureLook, PictureSize};
 use super::setup::Kind;
 use super::table::Table;
@@ -81,7 +80,7 @@ impl App {
                 let text = position_string::write(&session.to_record(), session.cursor());
                 self.sheets.close_all();
                 match text {
-                    Some(text) => self.hand_out(Goods { name: "x".into(), content: text.into() }),
+                    Some(text) => self.courier.copy(text),
                     None => self.say(Message::ExportFailed),
                 }
                 return;
@@ -94,7 +93,7 @@ impl App {
         };
         self.sheets.close_all();
         match made {
-            Some((ending, content)) => self.hand_out(Goods { name: format!("{name}.{ending}"), content }),
+            Some((ending, content)) => self.save_bytes(&format!("{name}.{ending}"), content),
             None => self.say(Message::ExportFailed),
         }
     }
@@ -124,10 +123,6 @@ impl App {
         self.say(if self.filming.is_some() { Message::Filming } else { Message::ExportFailed });
     }
 
-    fn hand_out(&mut self, goods: Goods) {
-        self.delivered.push(goods);
-    }
-
     /// Goes on with the film that is being made, a few frames at a time.
     pub(super) fn shoot(&mut self) {
         let Some(mut filming) = self.filming.take() else { return };
@@ -139,11 +134,11 @@ impl App {
             }
         }
         match filming.finish() {
-            Some(goods) => {
+            Some((name, content)) => {
                 if let Some(table) = self.game.table_mut() {
                     table.unsay(&Message::Filming);
                 }
-                self.hand_out(goods);
+                self.save_bytes(&name, content);
             }
             None => self.say(Message::ExportFailed),
         }

@@ -1,9 +1,10 @@
 //! What the message box says, kept as a fact so that it follows a change of language.
 
+use super::files::FileTalk;
 use super::ports::{Millis, StoreError};
 use super::preference::Preference;
 use super::words::{Language, Word, fill};
-use crate::rules::gomoku::Foul;
+use crate::rules::gomoku::{Choice, Foul};
 use crate::rules::{BadLabel, Color, Illegal, Point};
 use crate::session::Refusal;
 
@@ -11,6 +12,8 @@ use crate::session::Refusal;
 pub const REFUSAL_STAYS: u64 = 4000;
 /// How long a notice about the program itself cannot be pushed aside by what happens in the game, in milliseconds.
 pub const NOTICE_STAYS: u64 = 6000;
+/// How long a message about a file stays, in milliseconds: long enough to read a place in a file and to note it.
+pub const FILE_STAYS: u64 = 15_000;
 /// Within this time the second press of R or Q counts, in milliseconds.
 pub const DOUBLE_PRESS: u64 = 1500;
 
@@ -34,6 +37,16 @@ pub enum Message {
     Undone,
     /// Play goes on.
     Resumed,
+    /// A move began a variation, or went on with one.
+    Branched,
+    /// This was chosen in the opening.
+    Chosen(Choice),
+    /// The clock stands.
+    Paused,
+    /// So many moves were deleted.
+    Deleted(usize),
+    /// What was deleted is back.
+    Restored,
     /// The computer has marked so many stones as dead.
     Guessed(usize),
     /// Press once more to restart.
@@ -54,6 +67,8 @@ pub enum Message {
     Filming,
     /// What was to be exported cannot be.
     ExportFailed,
+    /// Something about the player's files.
+    File(FileTalk),
 }
 
 /// Something about the program itself that the player should know.
@@ -92,12 +107,22 @@ pub struct Said {
 impl Message {
     /// Whether the message keeps its place for a while against the game's own.
     pub const fn is_notice(&self) -> bool {
-        matches!(self, Self::Notice(_))
+        matches!(self, Self::Notice(_) | Self::File(_))
     }
 
     /// Whether the message only tells what everybody has seen happen.
     pub const fn is_small_talk(&self) -> bool {
-        matches!(self, Self::Passed(_) | Self::Took(..) | Self::Undone | Self::Resumed | Self::Guessed(_))
+        matches!(
+            self,
+            Self::Passed(_)
+                | Self::Took(..)
+                | Self::Undone
+                | Self::Resumed
+                | Self::Branched
+                | Self::Chosen(_)
+                | Self::Restored
+                | Self::Guessed(_)
+        )
     }
 
     /// When the message goes by itself, if it came at `now`.
@@ -110,6 +135,7 @@ impl Message {
             | Self::ExportFailed => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
+            Self::File(_) => Some(now.plus(FILE_STAYS)),
             _ => None,
         }
     }
@@ -126,6 +152,18 @@ impl Message {
             Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
             Self::Undone => calm(text(Word::UndoneLong).into()),
             Self::Resumed => calm(text(Word::ResumedLong).into()),
+            Self::Branched => calm(text(Word::BranchedLong).into()),
+            Self::Chosen(choice) => calm(
+                text(match choice {
+                    Choice::TakeBlack => Word::ChoseBlack,
+                    Choice::TakeWhite => Word::ChoseWhite,
+                    Choice::PlaceTwoMore => Word::ChoseTwoMore,
+                })
+                .into(),
+            ),
+            Self::Paused => calm(text(Word::PausedLong).into()),
+            Self::Deleted(nodes) => calm(fill(text(Word::DeletedLong), &[&nodes.to_string()])),
+            Self::Restored => calm(text(Word::RestoredLong).into()),
             Self::Guessed(0) => calm(text(Word::GuessedNone).into()),
             Self::Guessed(stones) => calm(fill(text(Word::Guessed), &[&stones.to_string()])),
             Self::AgainToRestart => {
@@ -140,6 +178,7 @@ impl Message {
             }
             Self::Filming => calm(text(Word::Filming).into()),
             Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
+            Self::File(talk) => talk.say(language),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }
     }
@@ -152,18 +191,20 @@ impl Notice {
         match self {
             Self::GameSetAside(name) => fill(text(Word::SavedDamaged), &[name]),
             Self::SettingsDamaged => text(Word::SettingsDamaged).into(),
-            Self::CannotSave(reason) => {
-                let reason = match reason {
-                    StoreError::Full => Word::ReasonFull,
-                    StoreError::Denied => Word::ReasonDenied,
-                    StoreError::Busy => Word::ReasonBusy,
-                    StoreError::Missing | StoreError::Other(_) => Word::ReasonOther,
-                };
-                fill(text(Word::CannotSave), &[text(reason)])
-            }
+            Self::CannotSave(reason) => fill(text(Word::CannotSave), &[text(reason_word(reason))]),
             Self::SavingAgain => text(Word::SavingAgain).into(),
             Self::BrainFailed => text(Word::BrainFailed).into(),
         }
+    }
+}
+
+/// Why something cannot be stored.
+pub(super) const fn reason_word(reason: &StoreError) -> Word {
+    match reason {
+        StoreError::Full => Word::ReasonFull,
+        StoreError::Denied => Word::ReasonDenied,
+        StoreError::Busy => Word::ReasonBusy,
+        StoreError::Missing | StoreError::Other(_) => Word::ReasonOther,
     }
 }
 
@@ -202,6 +243,9 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::NothingToUndo => plain(Word::NothingToUndo),
         Refusal::NothingToRedo => plain(Word::NothingToRedo),
         Refusal::NoSuchMove => plain(Word::NoSuchMove),
+        Refusal::ChoiceDue => plain(Word::ChoiceDueLong),
+        Refusal::NoVariation => plain(Word::NoVariation),
+        Refusal::NoClock => plain(Word::NoClock),
         Refusal::NoStone => plain(Word::NoStoneLong),
         Refusal::NotNow | Refusal::Stale => plain(Word::NotNowLong),
     }

@@ -7,6 +7,7 @@
 pub mod aim;
 pub mod cost;
 pub mod export;
+pub mod files;
 pub mod game;
 pub mod input;
 mod json;
@@ -40,12 +41,15 @@ use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Millis, Store, Time};
+use ports::{Brain, Courier, Millis, Store, Time};
 use screen::Screen;
 use settings::Settings;
 use sheets::Sheets;
 use table::Cue;
 use words::Language;
+
+/// Milliseconds between two looks for the answer of a dialog or a disk.
+const LOOK: u64 = 100;
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,6 +64,8 @@ pub enum Wish {
 pub struct Ports {
     /// Files.
     pub store: Box<dyn Store>,
+    /// The player's own files.
+    pub courier: Box<dyn Courier>,
     /// Where thinking happens.
     pub brain: Box<dyn Brain>,
     /// The time.
@@ -80,6 +86,7 @@ pub struct App {
     settings: Settings,
     language: Language,
     keeper: Keeper,
+    courier: Box<dyn Courier>,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -92,7 +99,6 @@ pub struct App {
     armed: Option<(Order, Millis)>,
     /// The film that is being made.
     filming: Option<Filming>,
-    delivered: Vec<ports::Goods>,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -112,6 +118,7 @@ impl App {
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
+            courier: ports.courier,
             brain: ports.brain,
             time: ports.time,
             last,
@@ -121,7 +128,6 @@ impl App {
             wishes: Vec::new(),
             armed: None,
             filming: None,
-            delivered: Vec::new(),
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -240,6 +246,16 @@ impl App {
         if self.sheets.slide.is_some() || self.filming.is_some() {
             return Some(0);
         }
+        // A dialog or a disk that answers wakes nobody.
+        let looked = self.courier.is_busy().then_some(LOOK);
+        match self.own_change(now) {
+            Some(due) => Some(looked.map_or(due, |looked| looked.min(due))),
+            None => looked,
+        }
+    }
+
+    /// The same without what comes from outside.
+    fn own_change(&self, now: Millis) -> Option<u64> {
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };
@@ -248,7 +264,8 @@ impl App {
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
         let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
-        due.map(|due| due.since(now))
+        let ticks = table.session.clock().and_then(|clock| clock.next_change(now));
+        due.map(|due| due.since(now)).into_iter().chain(ticks).min()
     }
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.

@@ -1,17 +1,12 @@
 //! What the program needs from the outside world. `platform` implements these for the desktop and the web, tests in memory.
 
+mod courier;
+
+pub use courier::{Caption, Courier, Folder, FolderEntry, Goods, News, Parcel, Place, Replacing, Seal};
+
 use crate::engine::{Report, Task};
 pub use crate::session::{Millis, Ticket};
 use std::fmt;
-
-/// Something that goes out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Goods {
-    /// A good name for the file, with its ending.
-    pub name: String,
-    /// What is in it.
-    pub content: Vec<u8>,
-}
 
 /// A local date and time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,7 +1,6 @@
 //! A film of a game in the making: a frame a move, a few at a time, so that the window does not stand still.
 
 use super::diagram;
-use crate::app::ports::Goods;
 use crate::app::settings::Coordinates;
 use crate::paint::picture::Look;
 use crate::paint::picture::film::Film;
@@ -67,9 +66,9 @@ impl Filming {
         !self.to_come.is_empty() && !self.is_broken
     }
 
-    /// The file; nothing if something went wrong.
-    pub(super) fn finish(self) -> Option<Goods> {
+    /// A good name for the file and what is in it; nothing if something went wrong.
+    pub(super) fn finish(self) -> Option<(String, Vec<u8>)> {
         let content = self.film.finish().ok().filter(|_| !self.is_broken)?;
-        Some(Goods { name: self.name, content })
+        Some((self.name, content))
     }
 }
