@@ -155,6 +155,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
+    if table.estimate.is_some() {
+        keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
+    }
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
@@ -179,6 +182,9 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
     let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
     keys.push(listed(!reviewing && session.can_redo(), redo));
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
     keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));

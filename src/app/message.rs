@@ -67,6 +67,8 @@ pub enum Message {
     Filming,
     /// What was to be exported cannot be.
     ExportFailed,
+    /// No estimate could be made.
+    NoEstimate,
     /// Something about the player's files.
     File(FileTalk),
 }
@@ -132,7 +134,8 @@ impl Message {
             | Self::NotUnderstood(_)
             | Self::Switched(..)
             | Self::Volume(_)
-            | Self::ExportFailed => Some(now.plus(REFUSAL_STAYS)),
+            | Self::ExportFailed
+            | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
             Self::File(_) => Some(now.plus(FILE_STAYS)),
@@ -177,6 +180,7 @@ impl Message {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
             Self::Filming => calm(text(Word::Filming).into()),
+            Self::NoEstimate => alert(vec![text(Word::NoEstimate).into()]),
             Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
             Self::File(talk) => talk.say(language),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),

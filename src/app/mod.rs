@@ -6,6 +6,7 @@
 
 pub mod aim;
 pub mod cost;
+pub mod estimate;
 pub mod export;
 pub mod files;
 pub mod game;
@@ -99,6 +100,8 @@ pub struct App {
     armed: Option<(Order, Millis)>,
     /// The film that is being made.
     filming: Option<Filming>,
+    /// So many estimates were asked for.
+    estimates: u32,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -128,6 +131,7 @@ impl App {
             wishes: Vec::new(),
             armed: None,
             filming: None,
+            estimates: 0,
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -270,7 +274,7 @@ impl App {
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| table.session.is_thinking())
+        self.game.table().is_some_and(|table| table.session.is_thinking() || table.estimating().is_some())
     }
 
     /// The word for a colour.

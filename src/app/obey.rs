@@ -41,6 +41,7 @@ impl App {
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
+            Order::Estimate => self.estimate(),
             Order::OpenExport => self.open_export(),
             Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
@@ -65,6 +66,11 @@ impl App {
         table.timeline.tidy(now);
         if table.answer.is_none() {
             table.answer = self.brain.poll();
+        }
+        let estimating = table.estimating();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
+            self.hear_estimate(&thought);
+            return;
         }
         let delay = table.natural_delay();
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);

@@ -45,6 +45,8 @@ pub enum Order {
     Page(i8),
     /// The settings page.
     Settings,
+    /// Shows how the game would end if it were counted now, or takes that away.
+    Estimate,
     /// The export sheet.
     OpenExport,
     /// Gives something to the player to keep.

@@ -1,5 +1,6 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod estimate;
 mod numbers;
 mod teaching;
 
@@ -162,6 +163,7 @@ impl Painter<'_> {
             self.put(ring, point);
         }
         self.territory(table);
+        self.estimate(table);
     }
 
     fn territory(&mut self, table: &Table) {

@@ -1,6 +1,7 @@
 //! A game on the table: the session with everything that only its picture needs.
 
 use super::aim::Aim;
+use super::estimate::Estimate;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
@@ -70,6 +71,8 @@ pub struct Table {
     pub answer: Option<(Ticket, Thought)>,
     /// How many moves had been played where the numbers of moves begin, if they begin somewhere.
     pub numbers_from: usize,
+    /// How the game would end if it were counted now, if somebody asked.
+    pub estimate: Option<Estimate>,
     message: Option<Shown>,
 }
 
@@ -95,7 +98,7 @@ impl Table {
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
         let aim = Aim::Nowhere;
-        Self { session, timeline, aim, file, asked: None, answer: None, numbers_from: 0, message: None }
+        Self { session, timeline, aim, file, asked: None, answer: None, numbers_from: 0, estimate: None, message: None }
     }
 
     /// Which game it is.
@@ -139,7 +142,7 @@ impl Table {
     }
 
     /// Takes the message away, unless it is a notice that is still being read.
-    fn hush(&mut self, now: Millis) {
+    pub(super) fn hush(&mut self, now: Millis) {
         if !self.keeps_notice(now) {
             self.message = None;
         }
@@ -171,6 +174,7 @@ impl Table {
         match self.session.apply(command.clone(), now) {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
+                self.drop_stale_estimate();
                 if !matches!(command, Command::Goto(_) | Command::Tick | Command::Describe(..)) {
                     self.hush(now);
                 }

@@ -13,6 +13,7 @@ use crate::session::{Command, Refusal, Session, Stage};
 mod aim;
 mod files;
 mod keys;
+mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);
 

@@ -120,18 +120,21 @@ pub enum Tint {
     Chalk,
     /// Dark, on white stones.
     Ink,
-    /// Of the last move.
+    /// Of the last move, on a black stone.
     Marker,
+    /// Of the last move, on a white stone.
+    DarkMarker,
 }
 
 impl Tint {
-    const ALL: [Self; 3] = [Self::Chalk, Self::Ink, Self::Marker];
+    const ALL: [Self; 4] = [Self::Chalk, Self::Ink, Self::Marker, Self::DarkMarker];
 
     const fn color(self, palette: &Palette) -> Rgba {
         match self {
             Self::Chalk => palette.chalk,
             Self::Ink => palette.ink,
             Self::Marker => palette.marker,
+            Self::DarkMarker => palette.dark_marker,
         }
     }
 }

@@ -18,7 +18,8 @@ impl Painter<'_> {
             let is_falling = table.timeline.flight(point, self.now).is_some_and(|flight| flight.size > 100);
             let tint = match session.board().get(point) {
                 _ if is_falling || is_dead(point) => continue,
-                _ if last == Some(Move::Place(point)) => Tint::Marker,
+                Some(Color::Black) if last == Some(Move::Place(point)) => Tint::Marker,
+                Some(Color::White) if last == Some(Move::Place(point)) => Tint::DarkMarker,
                 Some(Color::Black) => Tint::Chalk,
                 Some(Color::White) => Tint::Ink,
                 None => continue,

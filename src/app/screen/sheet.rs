@@ -4,6 +4,7 @@ use super::pieces::{Face, LINE, Pieces, Tone};
 use super::{export, licences, settings};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
+use crate::app::setup::Kind;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
@@ -35,6 +36,9 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
     ];
+    if pieces.app.game.table().is_some_and(|table| table.kind() == Kind::Go) {
+        entries.push((Word::Estimate, Order::Estimate));
+    }
     if pieces.app.can_full_screen {
         entries.push((Word::KeyFullScreen, Order::FullScreen));
     }

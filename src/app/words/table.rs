@@ -302,6 +302,11 @@ words! {
     ThemeClassic: "经典", "Classic";
     ThemeNight: "夜间", "Night";
     ThemeHighContrast: "高对比度", "High contrast";
+    Estimate: "形势判断", "Estimate";
+    Estimating: "正在估计形势…", "Estimating…";
+    EstimateLeads: "现在数的话，{}大约领先 {} 目（含贴目）。", "Counted now: about {} +{} (komi included).";
+    EstimateEven: "现在数的话，大约双方相同（含贴目）。", "Counted now: about even (komi included).";
+    NoEstimate: "现在估计不出来。", "This cannot be estimated.";
     Export: "导出", "Export";
     ExportPicture: "图片", "Picture";
     ExportNumbered: "图片，带手数", "With numbers";

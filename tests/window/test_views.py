@@ -1,0 +1,153 @@
+"""What is seen beside the moves: their numbers, the estimate, the count; and what is given to others."""
+
+import os
+import stat
+
+from driver import wait
+from room import equal, true
+
+
+def board_of(hoshi):
+    """The part of the picture with the board."""
+    return hoshi.still().part(0, 0, hoshi.grid.right(), 1 << 16)
+
+
+def long_game(room, language, size=(1280, 720), **settings):
+    """A program with a game of 300 moves on 19 lines, gone on with."""
+    first = room.open({"language": language, "go": "side=19 opponent=person", **settings}, size=size)
+    first.key("2")
+    first.board(19)
+    first.play((0, 0), (2, 0))
+    first.kill()
+    [file] = first.files()
+    text = file.read_text()
+    points = [(x, y) for y in range(19) for x in range(19) if (x, y) not in ((0, 0), (2, 0)) and (x + 2 * y) % 5 < 4]
+    letters = "abcdefghijklmnopqrs"
+    moves = "".join(f";{'BW'[at % 2]}[{letters[x]}{letters[y]}]" for at, (x, y) in enumerate(points[:280]))
+    text = text.replace("cursor=2", f"cursor={2 + moves.count(';')}")
+    file.write_text(text[: text.rindex(")")] + moves + ")\n")
+    second = room.open({"language": language, "go": "side=19 opponent=person", **settings}, size=size)
+    second.key("3")
+    second.board(19)
+    return second
+
+
+def numbers_on_the_board(room):
+    hoshi = room.go()
+    hoshi.play((2, 2), (6, 6), (6, 2))
+    seen = [board_of(hoshi)]
+    for number in range(4):
+        hoshi.changes(lambda: hoshi.key("m"), f"numbers, {number}")
+        seen.append(board_of(hoshi))
+    true(seen[0] != seen[1] and seen[1] != seen[2] and seen[2] != seen[3], "each press shows other numbers")
+    true(seen[0] == seen[4], "the fourth press takes them away")
+    true(seen[3] == hoshi_without_marks(hoshi), "from here: nothing was played since")
+
+
+def hoshi_without_marks(hoshi):
+    """The board when numbers begin after the last move."""
+    for _ in range(3):
+        hoshi.changes(lambda: hoshi.key("m"), "other numbers")
+    return board_of(hoshi)
+
+
+def numbers_at_every_size(room):
+    sizes = ((1280, 720), (1920, 1080), (3840, 2160), (360, 640))
+    for language, size in zip(("en", "zh", "zh", "en"), sizes):
+        hoshi = long_game(room, language, size)
+        hoshi.changes(lambda: hoshi.key("m"), "the last number")
+        hoshi.changes(lambda: hoshi.key("m"), "all numbers")
+        hoshi.shot(f"numbers-{size[0]}x{size[1]}-{language}")
+        hoshi.kill()
+        for file in hoshi.files():
+            file.unlink()
+    hoshi = long_game(room, "zh", (1920, 1080), numbers="all", projector="on")
+    hoshi.shot("numbers-projector-zh")
+
+
+def fake_dialog(room):
+    """A dialog that chooses at once; returns the environment and the file that it chooses."""
+    folder = room.folder / "bin"
+    folder.mkdir()
+    chosen = room.folder / "chosen"
+    for name in ("kdialog", "zenity", "yad"):
+        script = folder / name
+        script.write_text(f"#!/bin/sh\necho '{chosen}'\n")
+        script.chmod(script.stat().st_mode | stat.S_IEXEC)
+    return {"PATH": f"{folder}:{os.environ['PATH']}"}, chosen
+
+
+def exports(room):
+    environment, chosen = fake_dialog(room)
+    hoshi = room.open({}, env=environment)
+    hoshi.key("2")
+    hoshi.board(9)
+    hoshi.play((2, 2), (6, 6), (6, 2))
+
+    def get(*keys):
+        hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
+        hoshi.key(*keys)
+        wait("a file", lambda: chosen.exists() and chosen.stat().st_size > 0)
+        content = chosen.read_bytes()
+        chosen.unlink()
+        return content
+
+    equal(get("Return")[:8], b"\x89PNG\r\n\x1a\n", "a picture")
+    equal(get("Down", "Return")[:8], b"\x89PNG\r\n\x1a\n", "a picture with numbers")
+    film = get("Down", "Down", "Return")
+    equal((film[:6], film[-1]), (b"GIF89a", 0x3B), "a whole film")
+    record = get("Down", "Down", "Down", "Return").decode()
+    true(";B[cc];W[gg];B[gc]" in record and "HOSHI" not in record, f"the record: {record}")
+    equal(len(hoshi.game().moves), 3, "the game is as it was")
+
+
+def export_sheet_and_estimate_in_both_languages(room):
+    for language in ("en", "zh"):
+        for width, height in ((1280, 720), (640, 360), (360, 640)):
+            name = f"{width}x{height}-{language}"
+            hoshi = room.open({"language": language}, size=(width, height))
+            hoshi.key("2")
+            hoshi.board(9)
+            walls = [point for y in range(9) for point in ((3, y), (5, y))]
+            hoshi.play(*walls)
+            plain = hoshi.still()
+            hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
+            hoshi.shot(f"export-{name}")
+            hoshi.changes(lambda: hoshi.key("Escape"), "the board")
+            hoshi.key("e")
+            wait("the estimate", lambda: hoshi.still().part(0, 0, width, height) != plain)
+            hoshi.shot(f"estimate-{name}")
+            hoshi.changes(lambda: hoshi.key("e"), "the board without it")
+            hoshi.away()
+            true(hoshi.still() == plain, "nothing is left of the estimate")
+            hoshi.kill()
+            [file] = hoshi.files()
+            file.unlink()
+
+
+def counts_of_every_kind(room):
+    for language, rules in (("en", "japanese"), ("zh", "chinese"), ("zh", "aga"), ("zh", "japanese")):
+        for width, height in ((1280, 720), (360, 640), (1080, 2340)):
+            settings = {"language": language, "go": f"opponent=person set={rules} start=fixed:4"}
+            hoshi = room.open(settings, size=(width, height))
+            hoshi.key("2")
+            hoshi.board(9)
+            hoshi.play((4, 4), (4, 2), (4, 6))
+            hoshi.key("space")
+            hoshi.until("a pass", lambda game: len(game.moves) == 4)
+            hoshi.changes(lambda: hoshi.key("space"), "the question")
+            hoshi.key("Return")
+            hoshi.until("the count", lambda game: len(game.moves) == 5)
+            hoshi.shot(f"count-{rules}-{width}x{height}-{language}")
+            hoshi.kill()
+            [file] = hoshi.files()
+            file.unlink()
+
+
+TESTS = [
+    numbers_on_the_board,
+    numbers_at_every_size,
+    exports,
+    export_sheet_and_estimate_in_both_languages,
+    counts_of_every_kind,
+]
