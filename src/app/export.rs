@@ -3,6 +3,7 @@
 mod diagram;
 mod filming;
 
+use super::files::Copying;
 use super::message::Message;
 use super::numbers::{Numbers, chosen, path};
 use super::preference::{PictureLook, PictureSize};
@@ -11,7 +12,7 @@ use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
 use crate::paint::picture::{self, Look, encode};
-use crate::record::{position_string, sgf};
+use crate::record::sgf;
 pub(super) use filming::Filming;
 
 /// Something that can be given to others.
@@ -77,13 +78,8 @@ impl App {
             Export::Record => Some(("sgf", sgf::write([&session.to_record()]).into_bytes())),
             Export::Film => return self.begin_film(),
             Export::PositionString => {
-                let text = position_string::write(&session.to_record(), session.cursor());
                 self.sheets.close_all();
-                match text {
-                    Some(text) => self.courier.copy(text),
-                    None => self.say(Message::ExportFailed),
-                }
-                return;
+                return self.copy(Copying::Moves);
             }
         };
         let ply = table.session.tree().depth(table.session.cursor());

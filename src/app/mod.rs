@@ -37,6 +37,7 @@ pub use sheets::Sheet;
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
 use export::Filming;
+use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
@@ -88,6 +89,7 @@ pub struct App {
     language: Language,
     keeper: Keeper,
     courier: Box<dyn Courier>,
+    files: Files,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -122,6 +124,7 @@ impl App {
             settings,
             keeper,
             courier: ports.courier,
+            files: Files::default(),
             brain: ports.brain,
             time: ports.time,
             last,

@@ -2,6 +2,7 @@
 
 use super::aim::Aiming;
 use super::export::Export;
+use super::files::Copying;
 use super::preference::Preference;
 use super::setup::{Kind, Row};
 use crate::session::Command;
@@ -55,6 +56,22 @@ pub enum Order {
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.
     Aim(Aiming),
+    /// Chooses a file to open.
+    Open,
+    /// Writes the game to its file.
+    Save,
+    /// Writes the game to another file.
+    SaveElsewhere,
+    /// Overwrites the file that was asked about.
+    Overwrite,
+    /// Copies the game.
+    Copy(Copying),
+    /// Opens what is on the clipboard.
+    Paste,
+    /// The games played lately.
+    Recent,
+    /// Takes the so-many-th row of the open list.
+    Pick(u16),
     /// One step back: closes a sheet or page.
     Close,
     /// Full screen on or off.

@@ -2,7 +2,7 @@
 
 mod courier;
 
-pub use courier::{Caption, Courier, Folder, FolderEntry, Goods, News, Parcel, Place, Replacing, Seal};
+pub use courier::{Caption, Courier, Folder, FolderEntry, GameNumber, Goods, News, Parcel, Place, Replacing, Seal};
 
 use crate::engine::{Report, Task};
 pub use crate::session::{Millis, Ticket};

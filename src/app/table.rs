@@ -2,6 +2,7 @@
 
 use super::aim::Aim;
 use super::estimate::Estimate;
+use super::files::Source;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
@@ -65,6 +66,8 @@ pub struct Table {
     pub aim: Aim,
     /// The file in which it is kept; nothing before its first move.
     pub file: Option<String>,
+    /// The player's own file with it, if there is one.
+    pub source: Option<Source>,
     /// When the computer was asked.
     pub asked: Option<Millis>,
     /// The computer's answer, held back until it looks natural.
@@ -98,7 +101,8 @@ impl Table {
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
         let aim = Aim::Nowhere;
-        Self { session, timeline, aim, file, asked: None, answer: None, numbers_from: 0, estimate: None, message: None }
+        let (asked, answer, message) = (None, None, None);
+        Self { session, timeline, aim, file, source: None, asked, answer, numbers_from: 0, estimate: None, message }
     }
 
     /// Which game it is.

@@ -15,6 +15,10 @@ pub enum FileTalk {
     NotARecord(String, NotARecord),
     /// What was opened is odd in so many places; the first of them.
     Odd(usize, Box<Warning>),
+    /// A file was opened: its name, empty for what was pasted.
+    Opened(String),
+    /// A damaged game of ours was set aside under this name.
+    SetAside(String),
     /// A file was written: its name.
     Written(String),
     /// A file could not be written: its name, and why.
@@ -27,6 +31,8 @@ pub enum FileTalk {
     NotCopied,
     /// The clipboard holds no text.
     NothingToPaste,
+    /// The moves make no position string: it is Go, or there are set-up stones.
+    NoString,
     /// There is no game to be written or copied.
     NoGame,
 }
@@ -54,6 +60,10 @@ impl FileTalk {
                 fill(text(if *count == 1 { Word::OddOnce } else { Word::OddMany }), &[&count.to_string()]),
                 odd::warning(first, language),
             ]),
+            Self::Opened(name) if name.is_empty() => calm(vec![text(Word::OpenedPasted).into()]),
+            Self::Opened(name) => calm(vec![fill(text(Word::Opened), &[&shown(name)])]),
+            Self::SetAside(name) => alert(vec![fill(text(Word::SavedDamaged), &[name])]),
+            Self::NoString => alert(vec![text(Word::NoString).into()]),
             Self::Written(name) => calm(vec![fill(text(Word::Written), &[&shown(name)])]),
             Self::CopiedGame => calm(vec![text(Word::CopiedGame).into()]),
             Self::CopiedString => calm(vec![text(Word::CopiedString).into()]),

@@ -16,7 +16,7 @@ pub enum Asked {
     /// To read a file.
     Fetch(PathBuf),
     /// To write a file.
-    Write(Place, Vec<u8>, Replacing),
+    Write(Place, Goods, Replacing),
     /// To write into a folder.
     Put(PathBuf, Goods),
     /// To look into a folder.
@@ -63,8 +63,8 @@ impl Courier for MemoryCourier {
         self.note(Asked::Fetch(path));
     }
 
-    fn write(&mut self, place: Place, content: Vec<u8>, replacing: Replacing) {
-        self.note(Asked::Write(place, content, replacing));
+    fn write(&mut self, place: Place, goods: Goods, replacing: Replacing) {
+        self.note(Asked::Write(place, goods, replacing));
     }
 
     fn put(&mut self, folder: PathBuf, goods: Goods) {

@@ -36,7 +36,13 @@ pub struct Goods {
     pub name: String,
     /// What is in it.
     pub content: Vec<u8>,
+    /// If it is a game: which one, so that its file is known afterwards.
+    pub game: Option<GameNumber>,
 }
+
+/// Tells the games apart that have lain on the table since the start.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct GameNumber(pub u64);
 
 /// The words on the system's dialog, in the player's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,12 +93,19 @@ pub enum News {
     Arrived(Parcel),
     /// A file that cannot be read: its name, and why.
     Unreadable(String, StoreError),
-    /// It has been written, or given to the browser to keep. With the place, where it can be written again.
-    Written(String, Option<Place>),
+    /// It has been written, or given to the browser to keep.
+    Written {
+        /// The name of the file.
+        name: String,
+        /// Where it can be written again.
+        place: Option<Place>,
+        /// Which game it is, if it is one.
+        game: Option<GameNumber>,
+    },
     /// It has not been written: its name, and why. Nothing has changed on the disk.
     Unwritten(String, StoreError),
-    /// It has not been written, because another program has changed the file since.
-    Changed(Place),
+    /// The goods have not been written, because another program has changed the file since.
+    Changed(Place, Goods),
     /// The player closed the dialog without choosing.
     Cancelled,
     /// There is no dialog on this system; the goods that were to be written come back.
@@ -116,7 +129,7 @@ pub trait Courier {
     /// Reads a file.
     fn fetch(&mut self, path: PathBuf);
     /// Writes a file as a whole, or leaves it as it is.
-    fn write(&mut self, place: Place, content: Vec<u8>, replacing: Replacing);
+    fn write(&mut self, place: Place, goods: Goods, replacing: Replacing);
     /// Writes a new file into a folder, under another name if this one is taken.
     fn put(&mut self, folder: PathBuf, goods: Goods);
     /// Looks into a folder; without one, into the one where players keep their files.

@@ -13,6 +13,7 @@ mod rows;
 mod settings;
 mod setup;
 mod sheet;
+mod shelf;
 mod wording;
 
 pub use board::BoardFrame;

@@ -20,7 +20,7 @@ impl Courier for PageCourier {
 
     fn ask_save(&mut self, _: &Caption, goods: Goods) {
         imports::save(&goods.name, &goods.content);
-        self.news.push_back(News::Written(goods.name, None));
+        self.news.push_back(News::Written { name: goods.name, place: None, game: goods.game });
     }
 
     /// A page reads no files by their names.
@@ -29,7 +29,7 @@ impl Courier for PageCourier {
     }
 
     /// Nor does it write any.
-    fn write(&mut self, place: Place, _: Vec<u8>, _: Replacing) {
+    fn write(&mut self, place: Place, _: Goods, _: Replacing) {
         self.news.push_back(News::Unwritten(place.path.display().to_string(), StoreError::Denied));
     }
 

@@ -57,14 +57,16 @@ pub fn has_changed(place: &Place) -> bool {
 }
 
 /// Writes a file as a whole, or leaves it as it was.
-pub fn write(path: &Path, content: &[u8]) -> News {
-    match replace(path, content) {
-        Ok(()) => {
-            let place = Place { path: absolute(path), seal: seal(content) };
-            News::Written(name_of(path), Some(place))
-        }
+pub fn write(path: &Path, goods: &Goods) -> News {
+    match replace(path, &goods.content) {
+        Ok(()) => written(path, goods),
         Err(error) => News::Unwritten(name_of(path), error.into()),
     }
+}
+
+fn written(path: &Path, goods: &Goods) -> News {
+    let place = Place { path: absolute(path), seal: seal(&goods.content) };
+    News::Written { name: name_of(path), place: Some(place), game: goods.game }
 }
 
 fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
@@ -101,10 +103,7 @@ pub fn put(folder: &Path, goods: &Goods) -> News {
         let name = if number == 1 { goods.name.clone() } else { format!("{stem} {number}.{ending}") };
         let path = folder.join(&name);
         match fill(&path, &goods.content) {
-            Ok(()) => {
-                let place = Place { path: absolute(&path), seal: seal(&goods.content) };
-                return News::Written(name, Some(place));
-            }
+            Ok(()) => return written(&path, goods),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => {
                 let _ = fs::remove_file(&path);

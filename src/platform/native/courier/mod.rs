@@ -119,7 +119,7 @@ impl Courier for ThreadCourier {
         self.ask(News::NoDialog(Some(goods.clone())), move || match dialog::save(&caption, &goods.name) {
             dialog::Choice::Chosen(path) => {
                 *WRITING.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-                let news = disk::write(&disk::with_ending(path, &goods.name), &goods.content);
+                let news = disk::write(&disk::with_ending(path, &goods.name), &goods);
                 done(Holds::End);
                 news
             }
@@ -132,11 +132,11 @@ impl Courier for ThreadCourier {
         self.send(Holds::Nothing, News::Unreadable(disk::name_of(&path), broken()), move || disk::read(&path));
     }
 
-    fn write(&mut self, place: Place, content: Vec<u8>, replacing: Replacing) {
+    fn write(&mut self, place: Place, goods: Goods, replacing: Replacing) {
         let broken = News::Unwritten(disk::name_of(&place.path), broken());
         self.send(Holds::End, broken, move || match replacing {
-            Replacing::IfUnchanged if disk::has_changed(&place) => News::Changed(place),
-            _ => disk::write(&place.path, &content),
+            Replacing::IfUnchanged if disk::has_changed(&place) => News::Changed(place, goods),
+            _ => disk::write(&place.path, &goods),
         });
     }
 

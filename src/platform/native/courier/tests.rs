@@ -1,7 +1,7 @@
 //! Tests of the courier: what happens on the disk. Dialogs and the clipboard are tried in a real window.
 
 use super::*;
-use crate::app::ports::{Parcel, StoreError};
+use crate::app::ports::{GameNumber, Parcel, StoreError};
 use std::fs;
 use std::path::Path;
 
@@ -38,6 +38,10 @@ impl Drop for Folder {
     }
 }
 
+fn goods(content: &[u8]) -> Goods {
+    Goods { name: "game.sgf".into(), content: content.to_vec(), game: Some(GameNumber(3)) }
+}
+
 fn arrived(news: News) -> Parcel {
     match news {
         News::Arrived(parcel) => parcel,
@@ -56,11 +60,11 @@ fn a_file_is_read_and_written_back() {
     let parcel = arrived(disk::read(&path));
     assert_eq!((parcel.name.as_str(), parcel.content.as_slice()), ("棋谱.sgf", &b"(;GM[1])"[..]));
     let mut courier = ThreadCourier::new();
-    courier.write(parcel.place.unwrap(), b"(;GM[1];B[aa])".to_vec(), Replacing::IfUnchanged);
+    courier.write(parcel.place.unwrap(), goods(b"(;GM[1];B[aa])"), Replacing::IfUnchanged);
     assert!(courier.is_busy());
     flush();
-    let News::Written(name, Some(written)) = courier.receiver.recv().unwrap().0 else { panic!("not written") };
-    assert_eq!((name.as_str(), written), ("棋谱.sgf", place(&path)));
+    let written = News::Written { name: "棋谱.sgf".into(), place: Some(place(&path)), game: Some(GameNumber(3)) };
+    assert_eq!(courier.receiver.recv().unwrap().0, written);
     assert_eq!(folder.all(), [("棋谱.sgf".into(), b"(;GM[1];B[aa])".to_vec())], "no temporary file is left");
 }
 
@@ -73,11 +77,11 @@ fn what_another_program_wrote_is_not_overwritten_unasked() {
     fs::write(&path, b"two").unwrap();
     assert!(disk::has_changed(&before));
     let mut courier = ThreadCourier::new();
-    courier.write(before.clone(), b"ours".to_vec(), Replacing::IfUnchanged);
-    assert_eq!(courier.receiver.recv().unwrap().0, News::Changed(before.clone()));
+    courier.write(before.clone(), goods(b"ours"), Replacing::IfUnchanged);
+    assert_eq!(courier.receiver.recv().unwrap().0, News::Changed(before.clone(), goods(b"ours")));
     assert_eq!(fs::read(&path).unwrap(), b"two");
-    courier.write(before.clone(), b"ours".to_vec(), Replacing::Always);
-    assert!(matches!(courier.receiver.recv().unwrap().0, News::Written(..)));
+    courier.write(before.clone(), goods(b"ours"), Replacing::Always);
+    assert!(matches!(courier.receiver.recv().unwrap().0, News::Written { .. }));
     assert_eq!(fs::read(&path).unwrap(), b"ours");
     fs::remove_file(&path).unwrap();
     assert!(!disk::has_changed(&before), "a file that is gone has nothing to lose");
@@ -89,9 +93,9 @@ fn trouble_is_told_and_leaves_the_file_alone() {
     assert_eq!(disk::read(&folder.0.join("none.sgf")), News::Unreadable("none.sgf".into(), StoreError::Missing));
     assert!(matches!(disk::read(&folder.0), News::Unreadable(_, StoreError::Other(_))), "a folder is no file");
     let gone = folder.0.join("gone").join("a.sgf");
-    assert_eq!(disk::write(&gone, b"x"), News::Unwritten("a.sgf".into(), StoreError::Missing));
+    assert_eq!(disk::write(&gone, &goods(b"x")), News::Unwritten("a.sgf".into(), StoreError::Missing));
     let path = folder.file("blocked", b"a file, no folder");
-    assert!(matches!(disk::write(&path.join("a.sgf"), b"x"), News::Unwritten(..)));
+    assert!(matches!(disk::write(&path.join("a.sgf"), &goods(b"x")), News::Unwritten(..)));
     assert_eq!(folder.all().len(), 1);
 }
 
@@ -104,7 +108,7 @@ fn a_link_stays_a_link_and_rights_stay() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
     let link = folder.0.join("link.sgf");
     std::os::unix::fs::symlink(&path, &link).unwrap();
-    assert!(matches!(disk::write(&link, b"two"), News::Written(..)));
+    assert!(matches!(disk::write(&link, &goods(b"two")), News::Written { .. }));
     assert_eq!(fs::read(&path).unwrap(), b"two");
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
@@ -113,9 +117,8 @@ fn a_link_stays_a_link_and_rights_stay() {
 #[test]
 fn a_taken_name_is_passed_over() {
     let folder = Folder::new("put");
-    let goods = |content: &[u8]| Goods { name: "game.sgf".into(), content: content.to_vec() };
     for (content, name) in [(b"a", "game.sgf"), (b"b", "game 2.sgf"), (b"c", "game 3.sgf")] {
-        let News::Written(written, Some(_)) = disk::put(&folder.0, &goods(content)) else { panic!("{name}") };
+        let News::Written { name: written, .. } = disk::put(&folder.0, &goods(content)) else { panic!("{name}") };
         assert_eq!(written, name);
     }
     assert_eq!(folder.all().len(), 3);
