@@ -9,6 +9,7 @@ from room import equal, true
 
 def board_of(hoshi):
     """The part of the picture with the board."""
+    hoshi.away()
     return hoshi.still().part(0, 0, hoshi.grid.right(), 1 << 16)
 
 
@@ -110,6 +111,7 @@ def export_sheet_and_estimate_in_both_languages(room):
             hoshi.board(9)
             walls = [point for y in range(9) for point in ((3, y), (5, y))]
             hoshi.play(*walls)
+            hoshi.away()
             plain = hoshi.still()
             hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
             hoshi.shot(f"export-{name}")
