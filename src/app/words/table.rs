@@ -449,6 +449,7 @@ words! {
     CliUsage: "用法：", "Usage:";
     CliOptions: "选项：", "Options:";
     CliDoWindow: "打开窗口", "open the window";
+    CliDoOpen: "打开棋谱文件", "open a game in the window";
     CliDoPlay: "在终端里下棋", "play in the terminal";
     CliDoBench: "测量速度", "measure the speed";
     CliDoGomocup: "五子棋比赛引擎（Gomocup 协议）", "the Gomoku engine for tournaments";
