@@ -44,6 +44,9 @@ use sheets::Sheets;
 use table::Cue;
 use words::Language;
 
+/// Milliseconds after which a game that could not be written is tried again.
+const SAVE_AGAIN: u64 = 3000;
+
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
@@ -77,6 +80,8 @@ pub struct App {
     settings: Settings,
     language: Language,
     keeper: Keeper,
+    /// When a game was written last, or could not be.
+    saved: Millis,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -106,6 +111,7 @@ impl App {
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
+            saved: Millis::default(),
             brain: ports.brain,
             time: ports.time,
             last,
@@ -239,7 +245,8 @@ impl App {
             return Some(0);
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
-        let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
+        let retry = self.keeper.is_failing().then(|| self.saved.plus(SAVE_AGAIN));
+        let due = [table.message_ends().filter(|&ends| ends > now), answer, retry].into_iter().flatten().min();
         due.map(|due| due.since(now))
     }
 

@@ -10,7 +10,7 @@ use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::timeline::Slide;
-use super::{App, Sheet, Wish};
+use super::{App, SAVE_AGAIN, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
@@ -53,6 +53,9 @@ impl App {
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
         let now = self.now();
+        if self.keeper.is_failing() && (now >= self.saved.plus(SAVE_AGAIN) || now < self.saved) {
+            self.save();
+        }
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
@@ -148,6 +151,7 @@ impl App {
     }
 
     fn save(&mut self) {
+        self.saved = self.now();
         let stamp = self.time.stamp();
         let Some(table) = self.game.table_mut() else { return };
         let before = table.file.clone();
@@ -294,6 +298,9 @@ impl App {
     }
 
     fn leave_table(&mut self) {
+        if self.keeper.is_failing() {
+            self.save();
+        }
         self.clear_table();
         let (last, notices) = self.keeper.last_game(&self.settings);
         self.last = last;
