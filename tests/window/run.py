@@ -10,9 +10,11 @@ import traceback
 
 sys.dont_write_bytecode = True
 
+import test_disks  # noqa: E402
 import test_games  # noqa: E402
 import test_hands  # noqa: E402
 import test_keeping  # noqa: E402
+import test_killing  # noqa: E402
 import test_quiet  # noqa: E402
 import test_screens  # noqa: E402
 from driver import Display  # noqa: E402
@@ -39,7 +41,8 @@ def run(display, test):
 
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
-    tests = test_games.TESTS + test_hands.TESTS + test_keeping.TESTS + test_quiet.TESTS + test_screens.TESTS
+    parts = [test_games, test_hands, test_keeping, test_disks, test_killing, test_quiet, test_screens]
+    tests = [test for part in parts for test in part.TESTS]
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
     display = Display()
     try:
