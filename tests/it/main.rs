@@ -10,6 +10,8 @@ mod go_rules;
 mod house;
 mod icons;
 mod licences;
+mod referee;
 mod renju;
 mod sgf_files;
 mod traps;
+mod trees;
