@@ -89,7 +89,18 @@ impl Terminal {
             Event::Resumed => say(Message::Resumed),
             Event::DeadGuessed(stones) => say(Message::Guessed(*stones)),
             Event::CountingBegan => vec![self.text(Word::Counting).into()],
-            Event::Placed { .. } | Event::Jumped(_) | Event::DeadMarked | Event::Ended(_) => Lines::new(),
+            Event::Branched => say(Message::Branched),
+            Event::Chosen(choice) => say(Message::Chosen(*choice)),
+            Event::Paused => say(Message::Paused),
+            Event::Deleted(nodes) => say(Message::Deleted(*nodes)),
+            Event::Restored => say(Message::Restored),
+            Event::Placed { .. }
+            | Event::Jumped(_)
+            | Event::DeadMarked
+            | Event::Unpaused
+            | Event::Hurry(..)
+            | Event::Described(_)
+            | Event::Ended(_) => Lines::new(),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::engine::{Ask, Engine, Opponent, Task};
 use crate::platform::Allowance;
 use crate::record::Info;
 use crate::rules::{BadLabel, Color, Move, PointSet};
-use crate::session::{Command, Errand, Refusal, Response, Seat, Session, Stage, Ticket};
+use crate::session::{Command, Errand, Millis, Refusal, Response, Seat, Session, Stage, Ticket};
 
 /// So many lines in a row that nobody understands end the game: nobody is there.
 const PATIENCE: u32 = 100;
@@ -82,7 +82,7 @@ impl Terminal {
     pub fn think(&mut self) -> Option<String> {
         let (ticket, task) = self.thought.take()?;
         let State::Game(session) = &self.state else { return None };
-        let report = Opponent::new().think(&task, &mut Allowance::of(task.level));
+        let report = Opponent::new().think(&task, &mut Allowance::of(&task));
         if task.ask == Ask::DeadStones {
             let dead = PointSet::of(session.rules().size(), report.dead);
             let said = self.obey(Command::GuessDead(ticket, dead));
@@ -212,7 +212,7 @@ impl Terminal {
 
     fn obey(&mut self, command: Command) -> Lines {
         let State::Game(session) = &mut self.state else { return Lines::new() };
-        match session.apply(command) {
+        match session.apply(command, Millis::default()) {
             Ok(Response { events, errands }) => {
                 self.run_errands(errands);
                 self.tell(&events)
