@@ -60,6 +60,10 @@ impl Session {
         if self.is_foreign() {
             let at = tree.preorder().into_iter().position(|node| node == self.cursor).unwrap_or(0);
             note("look", at.to_string());
+            // Its result alone would be what its file says, and no end.
+            if self.ending.is_some() {
+                note("ended", "yes".into());
+            }
         }
         notes
     }
@@ -102,7 +106,7 @@ impl Session {
         let mut session = Self { tree, choices, dead, is_marked, ..Self::new(info, seats, seed) };
         session.resumed = is_resumed.then_some(live);
         session.put(live, cursor);
-        if !session.is_foreign() {
+        if !session.is_foreign() || session.info.note("ended").is_some() {
             session.ending = session.info.result.filter(|_| session.tip.position().outcome().is_none());
         }
         if let Some(watch) = &mut session.watch {

@@ -92,6 +92,34 @@ fn a_branch_goes_and_comes_back() {
 }
 
 #[test]
+fn what_comes_back_with_a_branch_is_told() {
+    let mut session = open(GAME);
+    go(&mut session, Target::Last);
+    let whole = session.board().clone();
+    session.apply(Command::Delete, NOW).unwrap();
+    let mut told = session.board().clone();
+    assert_ne!(told, whole);
+    for event in session.apply(Command::Undo, NOW).unwrap().events {
+        if let Event::Jumped(changes) = event {
+            changes.into_iter().for_each(|(point, stone)| told.set(point, stone));
+        }
+    }
+    assert_eq!((&told, session.board()), (&whole, &whole));
+}
+
+#[test]
+fn a_foreign_game_that_ended_here_is_over_when_it_is_read_again() {
+    let mut session = open(GAME);
+    let saved = |session: &Session| Session::open(read(&write(&session.to_record())).unwrap(), 1).unwrap();
+    assert_eq!(saved(&session).stage(), Stage::Play);
+    session.apply(Command::Resign, NOW).unwrap();
+    let mut again = saved(&session);
+    assert_eq!((again.stage(), again.outcome().is_some()), (session.stage(), true));
+    again.apply(Command::Undo, NOW).unwrap();
+    assert_eq!((again.stage(), saved(&again).stage()), (Stage::Play, Stage::Play));
+}
+
+#[test]
 fn words_are_written_and_taken_away() {
     let mut session = open(GAME);
     for caption in [
