@@ -12,6 +12,7 @@ mod icons;
 mod licences;
 mod referee;
 mod renju;
+mod sessions;
 mod sgf_files;
 mod traps;
 mod trees;

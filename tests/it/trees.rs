@@ -121,7 +121,7 @@ fn info() -> impl Strategy<Value = Info> {
 }
 
 /// A foreign record with anything in it.
-fn foreign() -> impl Strategy<Value = Record> {
+pub fn foreign() -> impl Strategy<Value = Record> {
     let whole = info().prop_flat_map(|info| {
         let size = info.rules.size();
         (Just(info), prop::collection::vec(twig(size), 0..25), prop::collection::vec(thing(size), 0..4), any::<Index>())

@@ -66,7 +66,7 @@ impl Subject {
             }),
             Self::Save => match record::read(&text) {
                 Ok(record) => {
-                    let session = Session::from_record(record.clone());
+                    let session = Session::open(record.clone(), 1);
                     session
                         .map_err(|bad| bad.to_string())
                         .map_or(Ok(true), |session| walk(&session.to_record()))
@@ -138,6 +138,10 @@ fn opened(input: &[u8]) -> Result<bool, String> {
         |games: &[Record]| games.iter().map(|game| (game.tree.clone(), game.info.names.clone())).collect::<Vec<_>>();
     if trees(&again.games) != trees(&opened.games) {
         return Err(format!("is another game when it is read again: {text}"));
+    }
+    for game in &opened.games {
+        let session = Session::open(game.clone(), 1);
+        session.map_or(Ok(true), |session| walk(&session.to_record()))?;
     }
     opened.games.iter().try_fold(true, |_, game| walk(game))
 }
