@@ -33,10 +33,10 @@ def killed_at_any_moment(room):
             free, played = luck.sample(POINTS, len(POINTS)), []
             hoshi = room.open({"go": f"side={LINES} opponent=person"}, data=room.folder / str(number))
             data = hoshi.data
-            hoshi.key("2")
         else:
             hoshi = room.open(data=data)
-            hoshi.key("3")
+        # A game without a move is not kept.
+        hoshi.key("3" if played else "2")
         # Finding the board takes its time; every start has it in the same place.
         hoshi.grid = grid = grid or hoshi.board(LINES)
         what = f"kill {number} of seed {seed}"

@@ -211,5 +211,6 @@ fn the_largest_files_are_harmless() {
         };
         let megabytes = counts.bytes_max >> 20;
         println!("{}{}...: {spent} ms, {megabytes} MB, {what}", begin.escape_ascii(), again.escape_ascii());
+        assert!(counts.bytes_max <= MEMORY, "{}... takes {megabytes} MB", again.escape_ascii());
     }
 }
