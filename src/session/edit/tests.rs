@@ -1,6 +1,6 @@
 //! Words about the game, branches that go and come back, and foreign files.
 
-use crate::record::{self, Origin, read, write};
+use crate::record::{self, Origin, Tree, read, write};
 use crate::rules::{Color, Move, Point};
 use crate::session::{Caption, Command, Event, Millis, Refusal, Session, Stage, Target};
 
@@ -117,6 +117,25 @@ fn a_foreign_game_that_ended_here_is_over_when_it_is_read_again() {
     assert_eq!((again.stage(), again.outcome().is_some()), (session.stage(), true));
     again.apply(Command::Undo, NOW).unwrap();
     assert_eq!((again.stage(), saved(&again).stage()), (Stage::Play, Stage::Play));
+}
+
+#[test]
+fn undo_takes_back_an_end_before_a_deleted_branch() {
+    let mut session = open(GAME);
+    go(&mut session, Target::Last);
+    session.apply(Command::Delete, NOW).unwrap();
+    let length = session.length();
+    session.apply(Command::Resign, NOW).unwrap();
+    let response = session.apply(Command::Undo, NOW).unwrap();
+    assert!(!response.events.contains(&Event::Restored));
+    assert_eq!((session.stage(), session.length()), (Stage::Play, length));
+}
+
+#[test]
+fn a_move_beside_which_a_file_sets_up_stones_is_another_one() {
+    let mut session = open("(;GM[1]SZ[9];B[ee]AB[aa];W[gg])");
+    session.apply(Command::Play(Move::Place(Point::new(4, 4))), NOW).unwrap();
+    assert_eq!((session.board().stone_count(), session.tree().children(Tree::ROOT).count()), (1, 2));
 }
 
 #[test]
