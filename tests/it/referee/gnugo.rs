@@ -37,8 +37,9 @@ impl Gnugo {
         let size = record.info.rules.size();
         let file = std::env::temp_dir().join(format!("hoshi-referee-{}.sgf", std::process::id()));
         fs::write(&file, sgf::write([record])).map_err(|error| error.to_string())?;
-        let commands =
-            format!("loadsgf {}\nfinal_score\nfinal_status_list dead\nfinal_status_list seki\nquit\n", file.display());
+        let lists =
+            ["dead", "black_territory", "white_territory"].map(|status| format!("final_status_list {status}\n"));
+        let commands = format!("loadsgf {}\nfinal_score\n{}quit\n", file.display(), lists.concat());
         let rules = if scoring == Scoring::Area { "--chinese-rules" } else { "--japanese-rules" };
         let told = self.talk(rules, &commands);
         let _ = fs::remove_file(&file);
