@@ -253,7 +253,9 @@ fn changes_are_told(before: &hoshi::rules::Board, session: &Session, response: &
             Event::Placed { point, color } => board.set(*point, Some(*color)),
             Event::Captured { points, .. } => points.iter().for_each(|&point| board.set(point, None)),
             Event::Undone(changes) | Event::Jumped(changes) => {
-                changes.iter().for_each(|&(point, stone)| board.set(point, stone));
+                for &(point, stone) in changes {
+                    board.set(point, stone);
+                }
             }
             _ => {}
         }

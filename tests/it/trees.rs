@@ -138,7 +138,9 @@ pub fn foreign() -> impl Strategy<Value = Record> {
         for (parent, step, things) in twigs {
             let node = record.tree.append(*parent.get(&nodes), step);
             nodes.push(node);
-            things.into_iter().for_each(|thing| tell(&mut record, node, thing));
+            for thing in things {
+                tell(&mut record, node, thing);
+            }
             if parent.index(3) == 0 {
                 record.tree.visit(node);
             }

@@ -101,7 +101,9 @@ fn what_comes_back_with_a_branch_is_told() {
     assert_ne!(told, whole);
     for event in session.apply(Command::Undo, NOW).unwrap().events {
         if let Event::Jumped(changes) = event {
-            changes.into_iter().for_each(|(point, stone)| told.set(point, stone));
+            for (point, stone) in changes {
+                told.set(point, stone);
+            }
         }
     }
     assert_eq!((&told, session.board()), (&whole, &whole));

@@ -2,6 +2,7 @@
 
 use super::luck::Luck;
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, ISO_2022_JP, SHIFT_JIS, UTF_8, WINDOWS_1252};
+use std::fmt::Write as _;
 
 /// Names and remarks as they stand in records.
 const TEXTS: [&str; 12] = [
@@ -73,13 +74,13 @@ pub fn made(luck: &mut Luck) -> String {
     let mut out = String::from("(;GM[1]SZ[9]");
     let name = luck.pick(&NAMES);
     if !name.is_empty() {
-        out.push_str(&format!("CA[{name}]"));
+        let _ = write!(out, "CA[{name}]");
     }
     for name in ["PB", "PW", "EV", "C"] {
         if luck.below(2) == 0 {
             let count = 1 + luck.below(4);
             let text: String = (0..count).map(|_| luck.pick(&TEXTS)).collect();
-            out.push_str(&format!("{name}[{}]", text.replace('\\', "\\\\").replace(']', "\\]")));
+            let _ = write!(out, "{name}[{}]", text.replace('\\', "\\\\").replace(']', "\\]"));
         }
     }
     out.push_str(";B[ee];W[cc])");

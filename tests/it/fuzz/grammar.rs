@@ -3,6 +3,7 @@
 
 use super::luck::Luck;
 use super::subject::Subject;
+use std::fmt::Write as _;
 
 /// Numbers as files hold them, and as they should not.
 const NUMBERS: [&str; 24] = [
@@ -362,7 +363,7 @@ fn psq(luck: &mut Luck) -> String {
     let mut out = format!("Piskvorky {side}, 11:11, {}\n", luck.pick(&NUMBERS));
     for _ in 0..luck.below(40) {
         let time = luck.pick(&NUMBERS);
-        out.push_str(&format!("{},{},{time}\n", luck.below(21), luck.below(21)));
+        let _ = writeln!(out, "{},{},{time}", luck.below(21), luck.below(21));
     }
     for _ in 0..luck.below(4) {
         out.push_str(luck.pick(&TEXTS));
@@ -468,7 +469,7 @@ fn typed(luck: &mut Luck) -> String {
         match luck.below(5) {
             0 => out.push_str(luck.pick(&LINES)),
             1 => out.push_str("p\np"),
-            _ => out.push_str(&format!("{},{}", luck.below(20), (b'a' + luck.below(20) as u8) as char)),
+            _ => _ = write!(out, "{},{}", luck.below(20), (b'a' + luck.below(20) as u8) as char),
         }
         out.push('\n');
     }

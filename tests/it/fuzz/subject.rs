@@ -217,7 +217,7 @@ fn files() -> Vec<Box<[u8]>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/sgf");
     let entries = fs::read_dir(folder).expect("our own folder");
     let more = std::env::var_os("HOSHI_DATA").map(|data| fs::read_dir(Path::new(&data).join("sgf")));
-    let more = more.into_iter().map(|folder| folder.expect("HOSHI_DATA holds a folder of records")).flatten();
+    let more = more.into_iter().flat_map(|folder| folder.expect("HOSHI_DATA holds a folder of records"));
     let mut paths: Vec<_> = entries.chain(more).flatten().map(|entry| entry.path()).collect();
     paths.sort();
     let is_sample = |path: &Path| path.extension().is_some_and(|ending| ending == "sgf");

@@ -1,6 +1,7 @@
 //! GNU Go as the referee: our count of finished games beside its own, by the rules of China, Japan and the AGA.
 //!
-//! Only where `HOSHI_GNUGO` names the program, such as `/usr/games/gnugo`: it takes a minute or two. The games are the
+//! Only where `HOSHI_GNUGO` names the program, such as `/usr/games/gnugo`: it takes some minutes; `HOSHI_GNUGO_GAME=word`
+//! looks at the games alone whose names hold that word, such as `seed 5`. The games are the
 //! positions of `finished-games.txt` that the table calls confirmed (read in place) and games that our computer plays
 //! against itself. Counted with the stones that GNU Go takes for dead, ours must come to the same but for what
 //! [`Reason`] explains; with those that we guess the differences are only printed.
@@ -144,7 +145,8 @@ impl Finished {
         for (point, owner) in Territory::new(&self.board, &verdict.dead).points(Scoring::Territory) {
             if !verdict.territory[owner].contains(point) {
                 sum = if owner == Color::Black { sum + Half::whole(1) } else { sum - Half::whole(1) };
-                names += &format!(" {}", labels.name(point));
+                names.push(' ');
+                names.push_str(&labels.name(point));
             }
         }
         (if sum == difference { Reason::Reinforced } else { Reason::Unknown }, names)
@@ -176,6 +178,8 @@ fn gnu_go_counts_the_same() {
     let mut games: Vec<Finished> =
         confirmed.map(|game| Finished::position(&game).expect("a position of the table")).collect();
     games.extend(PLAYED.into_iter().zip(1..).map(|((side, level), seed)| Finished::played(side, level, seed)));
+    let word = std::env::var("HOSHI_GNUGO_GAME").unwrap_or_default();
+    games.retain(|game| game.name.contains(&word));
     let mut complaints = Vec::new();
     let mut counts = [0; 3];
     for game in &games {
