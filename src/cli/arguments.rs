@@ -88,6 +88,8 @@ pub enum Job {
     Bench(Effort),
     /// Measure the frames of a window.
     BenchWindow(Effort),
+    /// Measure how long the files of a folder take to open.
+    BenchFiles(PathBuf),
     /// Talk to a tournament manager.
     Gomocup,
     /// Show the version.
@@ -161,6 +163,7 @@ struct Draft {
     wants_licences: bool,
     is_quick: bool,
     in_window: bool,
+    folder: Option<PathBuf>,
     kind: Option<Kind>,
     side: Option<u8>,
     opponent: Option<Opponent>,
@@ -184,6 +187,7 @@ impl Draft {
                 (Arg::Long("quick"), Some(Topic::Bench)) => self.is_quick = true,
                 (Arg::Long("window"), Some(Topic::Bench)) => self.in_window = true,
                 (Arg::Value(word), None) if self.file.is_none() && is_file(&word) => self.file = Some(word.into()),
+                (Arg::Long("files"), Some(Topic::Bench)) => self.folder = Some(parser.value()?.into()),
                 (Arg::Value(word), _) => self.take_word(&word.to_string_lossy())?,
                 (Arg::Long(name), _) => return Err(BadArgument::Unknown(format!("--{name}"))),
                 (Arg::Short(letter), _) => return Err(BadArgument::Unknown(format!("-{letter}"))),
@@ -213,7 +217,7 @@ impl Draft {
             None => Job::Window(self.file.clone()),
             Some(Topic::Play) => Job::Play(self.wanted()?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
-            Some(Topic::Bench) => Job::Bench(effort),
+            Some(Topic::Bench) => self.folder.clone().map_or(Job::Bench(effort), Job::BenchFiles),
             Some(Topic::Gomocup) => Job::Gomocup,
         })
     }

@@ -25,7 +25,12 @@ const PLAY: [Line; 5] = [
     ("--first me|computer", Word::CliOptFirst),
     EVERYWHERE[0],
 ];
-const BENCH: [Line; 3] = [("--quick", Word::CliOptQuick), ("--window", Word::CliOptWindow), EVERYWHERE[0]];
+const BENCH: [Line; 4] = [
+    ("--quick", Word::CliOptQuick),
+    ("--window", Word::CliOptWindow),
+    ("--files FOLDER", Word::CliOptFiles),
+    EVERYWHERE[0],
+];
 
 /// The usage of everything, or of one subcommand.
 pub fn usage(topic: Option<Topic>, language: Language) -> String {
@@ -86,7 +91,7 @@ mod tests {
             for (topic, names) in [
                 (None, vec!["hoshi play", "hoshi bench", "--version", "--licences", "--lang"]),
                 (Some(Topic::Play), vec!["hoshi play", "--size", "--level", "--first", "--lang"]),
-                (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
+                (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window", "--files"]),
                 (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
             ] {
                 let text = usage(topic, language);

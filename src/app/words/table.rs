@@ -463,6 +463,7 @@ words! {
     CliOptLang: "语言：zh 中文，en 英文", "language: zh Chinese, en English";
     CliOptQuick: "少测几次", "fewer rounds";
     CliOptWindow: "改测窗口的每帧耗时", "measure the frames of a window instead";
+    CliOptFiles: "改测打开一个文件夹里每个棋谱的耗时", "measure how long the records in a folder take to open";
     CliUnknown: "不认识“{}”。", "“{}” is unknown.";
     CliNoValue: "{} 后面缺少值。", "{} needs a value.";
     CliBadValue: "{} 不能是“{}”。", "{} cannot be “{}”.";
