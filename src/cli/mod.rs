@@ -6,6 +6,7 @@ pub mod arguments;
 pub mod bench;
 mod columns;
 pub mod gomocup;
+pub mod phrases;
 pub mod play;
 pub mod usage;
 
@@ -13,6 +14,8 @@ use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
 use arguments::{Effort, Job, Wanted};
+use phrases::Phrase;
+use play::Opened;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use usage::NoWindow;
@@ -36,13 +39,13 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
     let request = arguments::read(words);
     let language = request.language.unwrap_or_else(system_language);
     match request.job {
-        Ok(Job::Window) => {}
-        Ok(Job::Play(_)) => _ = platform::alloc_console(),
+        // A game gets a console of its own later, so that a complaint does not vanish with it.
+        Ok(Job::Window | Job::Play(_)) => {}
         _ => _ = platform::attach_console(),
     }
     match request.job {
         Ok(Job::Window) => window_or_else(request.language, language),
-        Ok(Job::Play(wanted)) => exit(play_here(wanted, language)),
+        Ok(Job::Play(wanted)) => play_in_console(wanted, language),
         Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
         Ok(Job::BenchWindow(effort)) => match lacking() {
             None => Next::Measure(effort),
@@ -94,18 +97,39 @@ fn window_or_else(wished: Option<Language>, language: Language) -> Next {
         None => Next::Window(wished),
         Some(reason) if platform::is_terminal() => {
             let instead = match reason {
-                NoWindow::NoDisplay => Word::CliPlayInstead,
-                NoWindow::NotBuilt | NoWindow::Failed(_) => Word::CliNoGui,
+                NoWindow::NoDisplay => Phrase::PlayInstead,
+                NoWindow::NotBuilt | NoWindow::Failed(_) => Phrase::NoGui,
             };
             let told = writeln!(io::stdout(), "{}", instead.text(language));
-            exit(told.and_then(|()| play_here(Wanted::usual(), language)))
+            exit(told.and_then(|()| play_here(Wanted::usual(), language, None)))
         }
         Some(reason) => Next::Exit(regret(&reason, language)),
     }
 }
 
-fn play_here(wanted: Wanted, language: Language) -> io::Result<()> {
-    let terminal = play::Terminal::new(wanted, language, platform::time().seed());
+/// A game in a console of its own, if its files are in order.
+fn play_in_console(wanted: Wanted, language: Language) -> Next {
+    match Opened::of(&wanted) {
+        Ok(opened) => {
+            platform::alloc_console();
+            exit(play_here(wanted, language, opened))
+        }
+        Err(bad) => {
+            platform::attach_console();
+            let _ = writeln!(io::stderr(), "{}", bad.say(language));
+            Next::Exit(1)
+        }
+    }
+}
+
+fn play_here(wanted: Wanted, language: Language, opened: Option<Opened>) -> io::Result<()> {
+    let time = platform::time();
+    let stamp = time.stamp();
+    let date = format!("{:04}-{:02}-{:02}", stamp.year, stamp.month, stamp.day);
+    let mut terminal = play::Terminal::new(wanted, language, (time.seed(), date));
+    if let Some(opened) = opened {
+        terminal = terminal.with_opened(opened);
+    }
     let echo = if platform::is_terminal() { play::Echo::Off } else { play::Echo::On };
     play::run(terminal, echo, &mut io::stdin().lock(), &mut io::stdout())
 }

@@ -2,29 +2,46 @@
 
 use super::arguments::Topic;
 use super::columns;
-use crate::app::words::{Language, Word, fill};
+use super::phrases::Phrase;
+use crate::app::words::{Language, fill};
 
 /// What can be written, and what it does.
-type Line = (&'static str, Word);
+type Line = (&'static str, Phrase);
 
 const COMMANDS: [Line; 7] = [
-    ("hoshi", Word::CliDoWindow),
-    ("hoshi play [gomoku|go] […]", Word::CliDoPlay),
-    ("hoshi bench […]", Word::CliDoBench),
-    ("hoshi gomocup", Word::CliDoGomocup),
-    ("hoshi --version", Word::CliDoVersion),
-    ("hoshi --licences", Word::CliDoLicences),
-    ("hoshi help [play|bench|gomocup]", Word::CliDoHelp),
+    ("hoshi", Phrase::DoWindow),
+    ("hoshi play [gomoku|go] […]", Phrase::DoPlay),
+    ("hoshi bench […]", Phrase::DoBench),
+    ("hoshi gomocup", Phrase::DoGomocup),
+    ("hoshi --version", Phrase::DoVersion),
+    ("hoshi --licences", Phrase::DoLicences),
+    ("hoshi help [play|bench|gomocup]", Phrase::DoHelp),
 ];
-const EVERYWHERE: [Line; 1] = [("--lang zh|en", Word::CliOptLang)];
-const PLAY: [Line; 5] = [
-    ("gomoku|go", Word::CliOptGame),
-    ("--size N", Word::CliOptSize),
-    ("--level 0-5", Word::CliOptLevel),
-    ("--first me|computer", Word::CliOptFirst),
+const EVERYWHERE: [Line; 1] = [("--lang zh|en", Phrase::OptLang)];
+const PLAY: [Line; 15] = [
+    ("gomoku|go", Phrase::OptGame),
+    ("--size N", Phrase::OptSize),
+    ("--rule NAME", Phrase::OptRule),
+    ("", Phrase::OptRuleGomoku),
+    ("", Phrase::OptRuleGo),
+    ("--komi N", Phrase::OptKomi),
+    ("--handicap N", Phrase::OptHandicap),
+    ("--start NAME", Phrase::OptStart),
+    ("--capture N", Phrase::OptCapture),
+    ("--level 0-5", Phrase::OptLevel),
+    ("--first me|computer", Phrase::OptFirst),
+    ("--open FILE", Phrase::OptOpen),
+    ("--sgf FILE", Phrase::OptSgf),
+    ("--seed N", Phrase::OptSeed),
     EVERYWHERE[0],
 ];
-const BENCH: [Line; 3] = [("--quick", Word::CliOptQuick), ("--window", Word::CliOptWindow), EVERYWHERE[0]];
+const PLAY_EXAMPLES: &str = "  hoshi play
+  hoshi play --rule renju --level 4 --first me
+  hoshi play go --size 13 --rule japanese --handicap 2
+  hoshi play --level 0 --sgf game.sgf
+  hoshi play --open game.sgf
+";
+const BENCH: [Line; 3] = [("--quick", Phrase::OptQuick), ("--window", Phrase::OptWindow), EVERYWHERE[0]];
 
 /// The usage of everything, or of one subcommand.
 pub fn usage(topic: Option<Topic>, language: Language) -> String {
@@ -34,12 +51,16 @@ pub fn usage(topic: Option<Topic>, language: Language) -> String {
         Some(Topic::Bench) => (&COMMANDS[2..3], &BENCH),
         Some(Topic::Gomocup) => (&COMMANDS[3..4], &EVERYWHERE),
     };
-    let part = |heading: Word, lines: &[Line]| {
+    let part = |heading: Phrase, lines: &[Line]| {
         let column = lines.iter().map(|line| columns::width(line.0)).max().unwrap_or(0) + 2;
         let show = |line: &Line| format!("  {}{}", columns::left(line.0, column), line.1.text(language));
         format!("{}\n{}\n", heading.text(language), lines.iter().map(show).collect::<Vec<_>>().join("\n"))
     };
-    format!("{}\n{}", part(Word::CliUsage, commands), part(Word::CliOptions, options))
+    let examples = match topic {
+        Some(Topic::Play) => format!("\n{}\n{PLAY_EXAMPLES}", Phrase::Examples.text(language)),
+        _ => String::new(),
+    };
+    format!("{}\n{}{examples}", part(Phrase::Usage, commands), part(Phrase::Options, options))
 }
 
 /// Name and version.
@@ -62,17 +83,17 @@ impl NoWindow {
     /// The reason, and what to do instead.
     pub fn say(&self, language: Language) -> String {
         let reason = match self {
-            Self::NotBuilt => Word::CliNoGui.text(language).to_owned(),
-            Self::NoDisplay => Word::CliNoDisplay.text(language).to_owned(),
-            Self::Failed(words) => fill(Word::CliWindowFailed.text(language), &[words]),
+            Self::NotBuilt => Phrase::NoGui.text(language).to_owned(),
+            Self::NoDisplay => Phrase::NoDisplay.text(language).to_owned(),
+            Self::Failed(words) => fill(Phrase::WindowFailed.text(language), &[words]),
         };
-        format!("{reason}\n{}", Word::CliInstead.text(language))
+        format!("{reason}\n{}", Phrase::Instead.text(language))
     }
 }
 
 /// The program broke down in the middle of a game, with what is known of the cause.
 pub fn broke_down(words: &str, language: Language) -> String {
-    format!("{}\n{}", fill(Word::CliBroke.text(language), &[words]), Word::CliBrokeKept.text(language))
+    format!("{}\n{}", fill(Phrase::Broke.text(language), &[words]), Phrase::BrokeKept.text(language))
 }
 
 #[cfg(test)]
@@ -84,7 +105,10 @@ mod tests {
         for language in Language::ALL {
             for (topic, names) in [
                 (None, vec!["hoshi play", "hoshi bench", "--version", "--licences", "--lang"]),
-                (Some(Topic::Play), vec!["hoshi play", "--size", "--level", "--first", "--lang"]),
+                (
+                    Some(Topic::Play),
+                    vec!["hoshi play", "--size", "renju", "tromp-taylor", "--first", "--open", "--sgf", "--lang"],
+                ),
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
                 (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
             ] {

@@ -1,7 +1,11 @@
 //! Command lines, and what they ask for.
 
 use super::*;
+use crate::engine::Level;
+use crate::rules::go::RuleSet;
+use crate::rules::gomoku::Variant;
 use crate::rules::{Half, Ruleset};
+use crate::session::Seat;
 
 fn ask(line: &str) -> Request {
     read(line.split_whitespace().map(OsString::from))
@@ -40,6 +44,15 @@ fn a_game_as_wished() {
     assert_eq!((rules.size.width, rules.komi), (19, Half(15)));
     assert_eq!(wanted.seats().black, Seat::Computer(Level::FirstSteps));
     assert!(!wanted.asks_first());
+    let Ok(Job::Play(wanted)) = ask("play --game go --rule NZ --size 13 --handicap 3 --seed 5").job else { panic!() };
+    let Ruleset::Go(rules) = wanted.setup.rules() else { panic!() };
+    assert_eq!((RuleSet::of(&rules), rules.handicap(), rules.komi), (RuleSet::NewZealand, 3, Half(0)));
+    assert_eq!(wanted.seed, Some(5));
+    let Ok(Job::Play(wanted)) = ask("play go --rule japanese --size 19 --komi -3.5").job else { panic!() };
+    let Ruleset::Go(rules) = wanted.setup.rules() else { panic!() };
+    assert_eq!((RuleSet::of(&rules), rules.komi), (RuleSet::Japanese, Half(-7)));
+    let Ok(Job::Play(wanted)) = ask("play --rule Renju").job else { panic!() };
+    assert!(matches!(wanted.setup.rules(), Ruleset::Gomoku(rules) if rules.variant == Variant::Renju));
     let Ok(Job::Play(wanted)) = ask("play --level 0").job else { panic!() };
     assert_eq!((wanted.seats().black, wanted.seats().white), (Seat::Human, Seat::Human));
     assert!(!wanted.asks_first());
@@ -63,6 +76,25 @@ fn mistakes_are_named() {
         ("play --level 6", "--level cannot be “6”."),
         ("play go --level 3", "--level cannot be “3”."),
         ("play --first you", "--first cannot be “you”."),
+        ("play --rule chess", "--rule cannot be “chess”."),
+        ("play --rule chinese", "--rule cannot be “chinese”."),
+        ("play go --rule renju", "--rule cannot be “renju”."),
+        ("play go --rule custom", "--rule cannot be “custom”."),
+        ("play --rule renju --size 19", "--size cannot be “19”."),
+        ("play --komi 7.5", "--komi does not go with gomoku."),
+        ("play --handicap 2", "--handicap does not go with gomoku."),
+        ("play go --komi x", "--komi cannot be “x”."),
+        ("play go --komi 999", "--komi cannot be “999”."),
+        ("play go --handicap 1", "--handicap cannot be “1”."),
+        ("play go --handicap 10", "--handicap cannot be “10”."),
+        ("play go --handicap 2 --start cross", "--handicap does not go with --start."),
+        ("play go --start free:40", "--start cannot be “free:40”."),
+        ("play go --start nowhere", "--start cannot be “nowhere”."),
+        ("play go --capture 2", "--capture cannot be “2”."),
+        ("play --seed -1", "--seed cannot be “-1”."),
+        ("play --open a.sgf --rule renju", "--rule does not go with --open."),
+        ("play go --open a.sgf", "--game does not go with --open."),
+        ("bench --seed 1", "“--seed” is unknown."),
         ("play --lang tlh", "--lang cannot be “tlh”."),
     ] {
         assert_eq!(ask(line).job.map_err(|bad| bad.say(Language::English)), Err(said.to_owned()), "{line}");
