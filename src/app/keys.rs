@@ -85,7 +85,7 @@ pub fn order_for(app: &App, key: Key, mods: Mods) -> Option<Order> {
     };
     let found =
         [Held::Shift, Held::Alt, Held::Ctrl, Held::Plain].into_iter().filter(|held| held.fits(mods)).find_map(exact);
-    found.map(|binding| binding.order)
+    found.map(|binding| binding.order.clone())
 }
 
 /// The entries of the F1 page.
@@ -94,10 +94,10 @@ pub fn listed(app: &App) -> Vec<Binding> {
 }
 
 /// The keys printed on the button of an order, if it has any.
-pub fn caps_of(app: &App, order: Order) -> Option<&'static str> {
+pub fn caps_of(app: &App, order: &Order) -> Option<&'static str> {
     bindings_below_help(app)
         .iter()
-        .find(|binding| binding.order == order && !binding.caps.is_empty())
+        .find(|binding| binding.order == *order && !binding.caps.is_empty())
         .map(|binding| binding.caps)
 }
 

@@ -3,7 +3,7 @@
 use super::ports::{Millis, StoreError};
 use super::preference::Preference;
 use super::words::{Language, Word, fill};
-use crate::rules::gomoku::Foul;
+use crate::rules::gomoku::{Choice, Foul};
 use crate::rules::{BadLabel, Color, Illegal, Point};
 use crate::session::Refusal;
 
@@ -34,6 +34,16 @@ pub enum Message {
     Undone,
     /// Play goes on.
     Resumed,
+    /// A move began a variation, or went on with one.
+    Branched,
+    /// This was chosen in the opening.
+    Chosen(Choice),
+    /// The clock stands.
+    Paused,
+    /// So many moves were deleted.
+    Deleted(usize),
+    /// What was deleted is back.
+    Restored,
     /// The computer has marked so many stones as dead.
     Guessed(usize),
     /// Press once more to restart.
@@ -93,7 +103,17 @@ impl Message {
 
     /// Whether the message only tells what everybody has seen happen.
     pub const fn is_small_talk(&self) -> bool {
-        matches!(self, Self::Passed(_) | Self::Took(..) | Self::Undone | Self::Resumed | Self::Guessed(_))
+        matches!(
+            self,
+            Self::Passed(_)
+                | Self::Took(..)
+                | Self::Undone
+                | Self::Resumed
+                | Self::Branched
+                | Self::Chosen(_)
+                | Self::Restored
+                | Self::Guessed(_)
+        )
     }
 
     /// When the message goes by itself, if it came at `now`.
@@ -120,6 +140,18 @@ impl Message {
             Self::Took(side, count) => calm(fill(text(Word::Took), &[color(*side), &count.to_string()])),
             Self::Undone => calm(text(Word::UndoneLong).into()),
             Self::Resumed => calm(text(Word::ResumedLong).into()),
+            Self::Branched => calm(text(Word::BranchedLong).into()),
+            Self::Chosen(choice) => calm(
+                text(match choice {
+                    Choice::TakeBlack => Word::ChoseBlack,
+                    Choice::TakeWhite => Word::ChoseWhite,
+                    Choice::PlaceTwoMore => Word::ChoseTwoMore,
+                })
+                .into(),
+            ),
+            Self::Paused => calm(text(Word::PausedLong).into()),
+            Self::Deleted(nodes) => calm(fill(text(Word::DeletedLong), &[&nodes.to_string()])),
+            Self::Restored => calm(text(Word::RestoredLong).into()),
             Self::Guessed(0) => calm(text(Word::GuessedNone).into()),
             Self::Guessed(stones) => calm(fill(text(Word::Guessed), &[&stones.to_string()])),
             Self::AgainToRestart => {
@@ -194,6 +226,9 @@ fn refusal_lines(refusal: Refusal, ply: u16, language: Language) -> Vec<String> 
         Refusal::NothingToUndo => plain(Word::NothingToUndo),
         Refusal::NothingToRedo => plain(Word::NothingToRedo),
         Refusal::NoSuchMove => plain(Word::NoSuchMove),
+        Refusal::ChoiceDue => plain(Word::ChoiceDueLong),
+        Refusal::NoVariation => plain(Word::NoVariation),
+        Refusal::NoClock => plain(Word::NoClock),
         Refusal::NoStone => plain(Word::NoStoneLong),
         Refusal::NotNow | Refusal::Stale => plain(Word::NotNowLong),
     }

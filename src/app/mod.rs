@@ -240,7 +240,8 @@ impl App {
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
         let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
-        due.map(|due| due.since(now))
+        let ticks = table.session.clock().and_then(|clock| clock.next_change(now));
+        due.map(|due| due.since(now)).into_iter().chain(ticks).min()
     }
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.

@@ -14,7 +14,7 @@ use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
-use crate::session::{Command, Errand, Refusal, Seat, Session, Stage, Ticket};
+use crate::session::{Clock, Command, Errand, Refusal, Seat, Session, Stage, Ticket};
 
 impl App {
     /// Carries out an order.
@@ -54,6 +54,9 @@ impl App {
     pub fn tick(&mut self) {
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
+        if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
+            self.apply(&Command::Tick);
+        }
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -74,12 +77,15 @@ impl App {
         let Some(table) = self.game.table() else { return };
         let (size, is_counting) = (table.session.rules().size(), table.session.stage() == Stage::Counting);
         match thought {
+            Thought::Done(report) if table.session.is_choice_due() => {
+                self.apply(&Command::Weigh(ticket, report.value));
+            }
             Thought::Done(report) if is_counting => {
-                self.apply(Command::GuessDead(ticket, PointSet::of(size, report.dead.iter().copied())));
+                self.apply(&Command::GuessDead(ticket, PointSet::of(size, report.dead.iter().copied())));
             }
             // Without a guess people mark the stones themselves.
-            Thought::Failed(_) if is_counting => self.apply(Command::GuessDead(ticket, PointSet::new(size))),
-            Thought::Done(Report { best: Some(mv), .. }) => self.apply(Command::Answer(ticket, *mv)),
+            Thought::Failed(_) if is_counting => self.apply(&Command::GuessDead(ticket, PointSet::new(size))),
+            Thought::Done(Report { best: Some(mv), .. }) => self.apply(&Command::Answer(ticket, *mv)),
             Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
         }
         // An answer that the rules refuse leaves the question open: a broken engine, too.
@@ -94,7 +100,7 @@ impl App {
         let seats = table.session.seats();
         for color in crate::rules::Color::BOTH {
             if seats[color] != Seat::Human {
-                self.apply(Command::Seat(color, Seat::Human));
+                self.apply(&Command::Seat(color, Seat::Human));
             }
         }
         self.say(Message::Notice(Notice::BrainFailed));
@@ -103,10 +109,10 @@ impl App {
     /// A command of a person: whatever sheet is open has served its purpose.
     fn command(&mut self, command: Command) {
         self.sheets.close_all();
-        self.apply(command);
+        self.apply(&command);
     }
 
-    fn apply(&mut self, command: Command) {
+    fn apply(&mut self, command: &Command) {
         let now = self.now();
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);

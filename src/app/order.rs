@@ -6,7 +6,7 @@ use super::setup::{Kind, Row};
 use crate::session::Command;
 
 /// A wish of a person, carried out by [`super::App::obey`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Order {
     /// Something for the game itself.
     Game(Command),

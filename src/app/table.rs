@@ -50,6 +50,9 @@ pub enum Cue {
     Join,
 }
 
+/// From so many seconds on a clock beeps instead of ticking.
+const BEEP: u8 = 5;
+
 /// A game on the table.
 #[derive(Debug)]
 pub struct Table {
@@ -151,16 +154,16 @@ impl Table {
 
     /// Whether a person at this screen is to move in the running game.
     pub fn is_person_to_move(&self) -> bool {
-        self.session.seats()[self.session.position().to_move()] == Seat::Human
+        self.session.actor() == Seat::Human
     }
 
     /// Carries out a command, starts its motions and messages, and returns what is left to do outside.
-    pub fn command(&mut self, command: Command, now: Millis) -> Aftermath {
-        let before = self.session.position().board().clone();
-        match self.session.apply(command) {
+    pub fn command(&mut self, command: &Command, now: Millis) -> Aftermath {
+        let before = self.session.board().clone();
+        match self.session.apply(command.clone(), now) {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
-                if !matches!(command, Command::Goto(_)) {
+                if !matches!(command, Command::Goto(_) | Command::Tick | Command::Describe(..)) {
                     self.hush(now);
                 }
                 let mut cues = Vec::new();
@@ -174,12 +177,12 @@ impl Table {
         }
     }
 
-    fn refuse(&mut self, command: Command, refusal: Refusal, now: Millis) -> Aftermath {
+    fn refuse(&mut self, command: &Command, refusal: Refusal, now: Millis) -> Aftermath {
         if refusal == Refusal::Stale {
             return Aftermath::default();
         }
         let point = match (command, refusal) {
-            (Command::Play(Move::Place(point)), Refusal::Illegal(_)) => Some(point),
+            (Command::Play(Move::Place(point)), Refusal::Illegal(_)) => Some(*point),
             _ => None,
         };
         if let Some(point) = point {
@@ -208,6 +211,11 @@ impl Table {
                 }
             }
             Event::Resumed => self.say(Message::Resumed, now),
+            Event::Branched => self.say(Message::Branched, now),
+            Event::Chosen(choice) => self.say(Message::Chosen(*choice), now),
+            Event::Paused => self.say(Message::Paused, now),
+            Event::Deleted(nodes) => self.say(Message::Deleted(*nodes), now),
+            Event::Restored => self.say(Message::Restored, now),
             Event::Ended(_) => {
                 self.hush(now);
                 if !self.winning_line().is_empty() {
@@ -216,7 +224,7 @@ impl Table {
             }
             Event::CountingBegan => self.hush(now),
             Event::DeadGuessed(stones) => self.say(Message::Guessed(*stones), now),
-            Event::DeadMarked => {}
+            Event::DeadMarked | Event::Unpaused | Event::Hurry(..) | Event::Described(_) => {}
         }
     }
 
@@ -226,13 +234,28 @@ impl Table {
             Event::Captured { points, .. } => Cue::Capture(points.len() as u16),
             Event::Passed(_) => Cue::Pass,
             Event::Undone(_) => Cue::Undo,
-            Event::DeadMarked | Event::Jumped(_) => Cue::Click,
+            Event::DeadMarked
+            | Event::Jumped(_)
+            | Event::Chosen(_)
+            | Event::Paused
+            | Event::Unpaused
+            | Event::Deleted(_)
+            | Event::Described(_) => Cue::Click,
+            Event::Hurry(_, seconds) => {
+                if *seconds > BEEP {
+                    Cue::Tick
+                } else {
+                    Cue::Beep
+                }
+            }
             Event::Ended(outcome) => match (outcome.winner(), self.session.human_color()) {
                 (None, _) => Cue::Draw,
                 (Some(winner), Some(human)) if winner != human => Cue::Lose,
                 _ => Cue::Win,
             },
-            Event::CountingBegan | Event::Resumed | Event::DeadGuessed(_) => return None,
+            Event::CountingBegan | Event::Resumed | Event::DeadGuessed(_) | Event::Branched | Event::Restored => {
+                return None;
+            }
         })
     }
 

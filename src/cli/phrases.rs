@@ -31,6 +31,10 @@ words! {
     NotHere: "现在用不上“{}”。输入 h 查看帮助。", "“{}” has no meaning now. Type h for help.";
     NoWord: "没有“{}”这个词；落子如 {}，输入 h 查看帮助。", "There is no word “{}”; a move is like {}, h shows help.";
     Captures: "提子：黑 {}　白 {}", "Captures: Black {}, White {}";
+    ChooseColour: "选颜色：black 执黑　white 执白：", "Which colour? black or white: ";
+    ChooseOfThree: "选颜色：black 执黑　white 执白　two 再摆两子：", "Which colour? black, white, or two for two stones more: ";
+    Swap: "三手交换", "swap";
+    Swap2: "Swap2 开局", "swap2";
     Dead: "输入坐标标记死子，ok 确认，resume 继续下：", "A point marks dead stones, ok accepts, resume plays on: ";
     Guessed: "看起来有 {} 子已死，已标成大写。请核对：输入坐标可以改。", "{} stones look dead and are capitals now. Check: a typed point changes its chain.";
     GuessedNone: "看起来没有死子。请核对：输入坐标可以标记。", "No stones look dead. Check: a typed point marks its chain.";
@@ -48,8 +52,6 @@ words! {
     CannotWrite: "棋谱写不进 {}：{}。可以继续下。", "The record cannot be written to {}: {}. Play on.";
     CannotRead: "打不开棋谱 {}：{}", "The record {} cannot be opened: {}";
     CannotPlayOn: "棋谱 {} 不能接着下：{}", "The record {} cannot be played on: {}";
-    MoveAgainst: "第 {} 手不合规则", "move {} is against the rules";
-    StonesSetUp: "里面有摆好的棋子", "stones are set up in it";
     BadNote: "记号“{}”没有意义", "the note “{}” makes no sense";
     LevelPlaysNot: "电脑 {} 级不下这种棋", "level {} does not play it";
     FileThere: "{} 已经有了；请换一个名字，或者用 --open 打开它接着下。", "{} is there already; name another file, or go on with it by --open.";
@@ -75,6 +77,7 @@ words! {
     OptHandicap: "围棋让子，2-9", "handicap stones of Go, 2-9";
     OptStart: "围棋开局：empty cross free:N（自由让子）", "start of Go: empty cross free:N (placed freely)";
     OptCapture: "吃子棋：先吃 1、3 或 5 子", "Atari Go: first to capture 1, 3 or 5";
+    OptOpening: "五子棋开局：swap swap2", "opening of Gomoku: swap swap2";
     OptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1-5 the computer (2 by default; Go: 1, 2)";
     OptFirst: "谁先走：me 我，computer 电脑；不写就问", "who goes first: me, computer; asked if not given";
     OptOpen: "打开棋谱接着下", "open a record and play on";

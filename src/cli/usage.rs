@@ -18,12 +18,13 @@ const COMMANDS: [Line; 7] = [
     ("hoshi help [play|bench|gomocup]", Phrase::DoHelp),
 ];
 const EVERYWHERE: [Line; 1] = [("--lang zh|en", Phrase::OptLang)];
-const PLAY: [Line; 15] = [
+const PLAY: [Line; 16] = [
     ("gomoku|go", Phrase::OptGame),
     ("--size N", Phrase::OptSize),
     ("--rule NAME", Phrase::OptRule),
     ("", Phrase::OptRuleGomoku),
     ("", Phrase::OptRuleGo),
+    ("--opening NAME", Phrase::OptOpening),
     ("--komi N", Phrase::OptKomi),
     ("--handicap N", Phrase::OptHandicap),
     ("--start NAME", Phrase::OptStart),

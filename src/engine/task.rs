@@ -1,7 +1,7 @@
 //! What an engine is asked, how it is stopped, and what it answers.
 
 use super::Level;
-use crate::rules::{Illegal, Move, Point, Position, Ruleset};
+use crate::rules::{Board, Color, Illegal, Move, Point, Position, Ruleset};
 
 /// What an engine is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -26,6 +26,8 @@ pub struct Task {
     pub ask: Ask,
     /// The rules of the game.
     pub rules: Ruleset,
+    /// The stones and the side to move with which the game begins, if not as the rules say; of the size that they name.
+    pub setup: Option<(Board, Color)>,
     /// All moves since the start, so that the ko history is known.
     pub moves: Vec<Move>,
     /// How strong to answer.
@@ -34,6 +36,8 @@ pub struct Task {
     pub seed: u64,
     /// Weights of the classic tables.
     pub weights: Weights,
+    /// Milliseconds after which whoever holds the clock stops the thought; none for the level's own allowance.
+    pub limit: Option<u32>,
     /// Positions after which to answer, whatever the pulse says; none for the level's own number.
     pub budget: Option<u64>,
 }
@@ -41,7 +45,14 @@ pub struct Task {
 impl Task {
     /// The question for a move, with the usual weights.
     pub fn new(rules: Ruleset, moves: Vec<Move>, level: Level, seed: u64) -> Self {
-        Self { ask: Ask::Move, rules, moves, level, seed, weights: Weights::default(), budget: None }
+        let weights = Weights::default();
+        Self { ask: Ask::Move, rules, setup: None, moves, level, seed, weights, limit: None, budget: None }
+    }
+
+    /// How long the thought may last, in milliseconds: the level's allowance, or less where the task says so. Nothing
+    /// if it is done at once anyway.
+    pub fn allowance(&self) -> Option<u32> {
+        self.level.allowance().map(|usual| self.limit.map_or(usual, |limit| usual.min(limit)))
     }
 
     /// The position in question, replayed from the start. Who asks for a move after two passes has resumed play.
@@ -49,7 +60,10 @@ impl Task {
     /// # Errors
     /// The first move that the rules refuse.
     pub fn position(&self) -> Result<Position, Illegal> {
-        let mut position = Position::new(&self.rules);
+        let mut position = match &self.setup {
+            Some((board, to_move)) => Position::with_setup(&self.rules, board.clone(), *to_move),
+            None => Position::new(&self.rules),
+        };
         for &mv in &self.moves {
             if let Position::Go(go) = &mut position {
                 // A move after two passes shows that play was resumed.

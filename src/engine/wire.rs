@@ -16,7 +16,7 @@ use read::Reader;
 use write::Writer;
 
 /// Version of the format.
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 /// Kind byte of a task.
 const TASK: u8 = b'T';
 /// Kind byte of a report.
@@ -72,7 +72,9 @@ pub fn encode_task(task: &Task) -> Vec<u8> {
     writer.long(task.seed);
     writer.float(task.weights.attack);
     writer.float(task.weights.defence);
+    writer.limit(task.limit);
     writer.budget(task.budget);
+    writer.setup(task.setup.as_ref());
     writer.count(task.moves.len());
     for &mv in &task.moves {
         writer.mv(mv);

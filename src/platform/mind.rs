@@ -2,7 +2,7 @@
 //! thinks there.
 #![cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "only the worker needs it"))]
 
-use crate::engine::{Engine, Flow, Level, Opponent, Progress, Pulse, Report, Task, wire};
+use crate::engine::{Engine, Flow, Opponent, Progress, Pulse, Report, Task, wire};
 use std::cell::RefCell;
 
 thread_local! {
@@ -10,7 +10,7 @@ thread_local! {
     static RESIDENT: RefCell<Opponent> = RefCell::new(Opponent::new());
 }
 
-/// A pulse that stops when the allowance of a level is used up.
+/// A pulse that stops when the allowance of a task is used up.
 pub struct Allowance {
     /// In the nanoseconds of the yard's clock.
     until: Option<u64>,
@@ -18,8 +18,8 @@ pub struct Allowance {
 
 impl Allowance {
     /// The allowance of a thought that begins now.
-    pub fn of(level: Level) -> Self {
-        let length = level.allowance().map(|millis| u64::from(millis) * 1_000_000);
+    pub fn of(task: &Task) -> Self {
+        let length = task.allowance().map(|millis| u64::from(millis) * 1_000_000);
         Self { until: length.map(|length| super::nanoseconds().saturating_add(length)) }
     }
 }
@@ -44,5 +44,5 @@ pub fn decode(answer: &[u8]) -> Option<Report> {
 /// empty answer, which `decode` refuses.
 pub fn think(task: &[u8]) -> Vec<u8> {
     let Ok(task) = wire::decode_task(task) else { return Vec::new() };
-    RESIDENT.with_borrow_mut(|resident| wire::encode_report(&resident.think(&task, &mut Allowance::of(task.level))))
+    RESIDENT.with_borrow_mut(|resident| wire::encode_report(&resident.think(&task, &mut Allowance::of(&task))))
 }

@@ -4,12 +4,11 @@
 //! is: the stone is put down, then what has no liberty comes off, the opponent's first. So does a replay, and it tells
 //! which moves the rules refused.
 //!
-//! As long as the rules can follow there is a [`Position`] to play on from. In Go they always can: after a setup or a
-//! refused move the position begins anew with the stones that stand (its ko history too). Gomoku has no such fresh start
-//! unless the stones are as many as moves would have put there; otherwise there is only a board from then on.
+//! There is always a [`Position`] to play on from: after a setup or a refused move it begins anew with the stones that
+//! stand (its ko history too). Where it last began, and what was played since, is [`Replay::since`].
 
 use super::{NodeId, Record, Step, Tree};
-use crate::rules::{Board, ByColor, Color, Illegal, Move, Point, Position, Ruleset, go, gomoku};
+use crate::rules::{Board, ByColor, Color, Illegal, Move, Point, Position, Ruleset, Turn};
 
 /// What became of a node in a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,16 +25,17 @@ pub enum Fate {
     OutOfTurn,
 }
 
+/// Where a position begins that did not begin at the start that the rules name: the stones and the side to move.
+pub type Beginning = (Board, Color);
+
 /// A walk through a record: what stands after the nodes that were pushed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     rules: Ruleset,
     position: Position,
-    /// What stands, where the rules cannot follow.
-    free: Option<Board>,
-    to_move: Color,
-    /// Stones taken before the position began anew.
-    taken: ByColor<u16>,
+    beginning: Option<Beginning>,
+    /// The moves since the beginning.
+    since: Vec<Move>,
     moves: usize,
     forced: Vec<(NodeId, Illegal)>,
 }
@@ -44,22 +44,19 @@ impl Replay {
     /// The start that the rules name.
     pub fn new(rules: &Ruleset) -> Self {
         let position = Position::new(rules);
-        Self {
-            rules: *rules,
-            free: None,
-            to_move: position.to_move(),
-            position,
-            taken: ByColor::default(),
-            moves: 0,
-            forced: Vec::new(),
-        }
+        Self { rules: *rules, position, beginning: None, since: Vec::new(), moves: 0, forced: Vec::new() }
     }
 
     /// The line from the root of a record to a node.
     pub fn of(record: &Record, node: NodeId) -> Self {
-        let mut replay = Self::new(&record.info.rules);
-        for at in record.tree.line(node) {
-            replay.push(&record.tree, at);
+        Self::along(&record.info.rules, &record.tree, node)
+    }
+
+    /// The line from the root of a tree to a node.
+    pub fn along(rules: &Ruleset, tree: &Tree, node: NodeId) -> Self {
+        let mut replay = Self::new(rules);
+        for at in tree.line(node) {
+            replay.push(tree, at);
         }
         replay
     }
@@ -72,9 +69,9 @@ impl Replay {
             let setup = properties.setup(self.rules.size());
             let next = tree.children(node).next().and_then(|child| tree.step(child)).map(|step| step.color);
             if !setup.stones.is_empty() {
-                self.set_up(&setup.stones, setup.to_move.or(next).unwrap_or(self.to_move));
+                self.set_up(&setup.stones, setup.to_move.or(next).unwrap_or(self.to_move()));
                 fate = Fate::SetUp;
-            } else if let Some(color) = setup.to_move.filter(|&color| color != self.to_move) {
+            } else if let Some(color) = setup.to_move.filter(|&color| color != self.to_move()) {
                 self.set_up(&[], color);
                 fate = Fate::SetUp;
             }
@@ -85,27 +82,25 @@ impl Replay {
             self.forced.push((node, illegal));
         }
         self.moves += 1;
-        self.to_move = !step.color;
         fate
     }
 
     /// What stands.
-    pub fn board(&self) -> &Board {
-        self.free.as_ref().unwrap_or_else(|| self.position.board())
+    pub const fn board(&self) -> &Board {
+        self.position.board()
     }
 
     /// The side to move.
     pub const fn to_move(&self) -> Color {
-        self.to_move
+        self.position.to_move()
     }
 
     /// Number of stones that each colour has taken.
-    pub fn captures(&self) -> ByColor<u16> {
-        let since = match &self.position {
+    pub const fn captures(&self) -> ByColor<u16> {
+        match &self.position {
             Position::Go(go) => go.captures(),
-            Position::Gomoku(_) => ByColor::default(),
-        };
-        ByColor::from_fn(|color| self.taken[color].saturating_add(since[color]))
+            Position::Gomoku(_) => ByColor { black: 0, white: 0 },
+        }
     }
 
     /// Number of moves, passes included.
@@ -113,14 +108,37 @@ impl Replay {
         self.moves
     }
 
-    /// The position by the rules, to play on from; nothing where the rules cannot follow.
-    pub const fn position(&self) -> Option<&Position> {
-        if self.free.is_none() { Some(&self.position) } else { None }
+    /// The position, to play on from.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Where the position began if not at the start that the rules name, and the moves since, which its rules allow.
+    pub fn since(&self) -> (Option<&Beginning>, &[Move]) {
+        (self.beginning.as_ref(), &self.since)
     }
 
     /// The moves so far that the rules refuse, with their reasons.
     pub fn forced(&self) -> &[(NodeId, Illegal)] {
         &self.forced
+    }
+
+    /// Goes on after two passes, see [`crate::rules::go::Position::resume`].
+    pub fn resume(&mut self) {
+        if let Position::Go(go) = &mut self.position {
+            go.resume();
+        }
+    }
+
+    /// Plays a move by the rules for the side to move, as a new node after the ones that were pushed.
+    ///
+    /// # Errors
+    /// The reason why it may not be played; nothing has changed then.
+    pub fn play(&mut self, mv: Move) -> Result<Turn, Illegal> {
+        let turn = self.position.play(mv)?;
+        self.since.push(mv);
+        self.moves += 1;
+        Ok(turn)
     }
 
     /// Puts stones down, takes some off, and lets a side move.
@@ -129,54 +147,58 @@ impl Replay {
         for &(point, stone) in stones {
             board.set(point, stone);
         }
-        self.begin_anew(board, to_move);
+        self.begin_anew(board, to_move, self.captures());
     }
 
-    fn begin_anew(&mut self, board: Board, to_move: Color) {
-        self.taken = self.captures();
-        self.to_move = to_move;
-        match self.rules {
-            Ruleset::Go(rules) => self.position = Position::Go(go::Position::with_setup(rules, board, to_move)),
-            Ruleset::Gomoku(rules) => match played_out(rules, &board, to_move) {
-                Some(position) => (self.position, self.free) = (Position::Gomoku(position), None),
-                None => self.free = Some(board),
-            },
-        }
+    fn begin_anew(&mut self, board: Board, to_move: Color, captures: ByColor<u16>) {
+        self.since.clear();
+        self.beginning = Some((board.clone(), to_move));
+        self.position = match Position::with_setup(&self.rules, board, to_move) {
+            Position::Go(go) => Position::Go(go.having_taken(captures)),
+            gomoku @ Position::Gomoku(_) => gomoku,
+        };
     }
 
     fn step(&mut self, step: Step) -> Fate {
-        if self.free.is_none() {
-            if let Position::Go(go) = &mut self.position {
-                go.resume();
-                go.set_to_move(step.color);
-            }
-            if self.position.to_move() == step.color {
-                let Err(illegal) = self.position.play(step.mv) else { return Fate::Played };
-                self.force(step);
-                return Fate::Forced(illegal);
+        let in_turn = self.to_move() == step.color;
+        if let Position::Go(go) = &mut self.position {
+            go.resume();
+            go.set_to_move(step.color);
+            if !in_turn {
+                self.beginning = Some((go.board().clone(), step.color));
+                self.since.clear();
             }
         }
-        self.force(step);
-        Fate::OutOfTurn
+        if self.to_move() != step.color {
+            self.force(step);
+            return Fate::OutOfTurn;
+        }
+        match self.position.play(step.mv) {
+            Ok(_) => {
+                self.since.push(step.mv);
+                Fate::Played
+            }
+            Err(illegal) => {
+                self.force(step);
+                Fate::Forced(illegal)
+            }
+        }
     }
 
     /// Carries a move out that the rules refuse or know nothing about.
     fn force(&mut self, step: Step) {
         let mut board = self.board().clone();
+        let mut captures = self.captures();
         if let Move::Place(point) = step.mv {
             board.set(point, Some(step.color));
-        }
-        match (self.rules, step.mv) {
-            (Ruleset::Gomoku(_), _) => self.free = Some(board),
-            (Ruleset::Go(_), Move::Pass) => {}
-            (Ruleset::Go(_), Move::Place(point)) => {
+            if let Ruleset::Go(_) = self.rules {
                 let theirs = remove_dead(&mut board, point, !step.color);
                 let own = remove_dead(&mut board, point, step.color);
-                self.begin_anew(board, !step.color);
-                self.taken[step.color] = self.taken[step.color].saturating_add(theirs);
-                self.taken[!step.color] = self.taken[!step.color].saturating_add(own);
+                captures[step.color] = captures[step.color].saturating_add(theirs);
+                captures[!step.color] = captures[!step.color].saturating_add(own);
             }
         }
+        self.begin_anew(board, !step.color, captures);
     }
 }
 
@@ -194,20 +216,6 @@ fn remove_dead(board: &mut Board, point: Point, color: Color) -> u16 {
         }
     }
     count
-}
-
-/// A position of Gomoku with these stones, if moves in turn could have put them there.
-fn played_out(rules: gomoku::Rules, board: &Board, to_move: Color) -> Option<gomoku::Position> {
-    let (mut blacks, mut whites): (Vec<_>, Vec<_>) = board.stones().partition(|&(_, color)| color == Color::Black);
-    let behind = usize::from(to_move == Color::White);
-    if blacks.len() != whites.len() + behind {
-        return None;
-    }
-    let mut position = gomoku::Position::new(rules);
-    while let Some((point, _)) = if position.to_move() == Color::Black { blacks.pop() } else { whites.pop() } {
-        position.play(Move::Place(point)).ok()?;
-    }
-    Some(position)
 }
 
 #[cfg(test)]

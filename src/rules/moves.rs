@@ -76,6 +76,8 @@ pub enum Margin {
     Capture,
     /// The other side resigned.
     Resignation,
+    /// The other side's flag fell.
+    Time,
 }
 
 /// Why a move is refused. A refusal is an answer, not an error; the position stays as it was.

@@ -53,6 +53,14 @@ impl Position {
         }
     }
 
+    /// A given board and side to move, from which play goes on. The board must have the size that the rules name.
+    pub fn with_setup(rules: &Ruleset, board: Board, to_move: Color) -> Self {
+        match rules {
+            Ruleset::Gomoku(rules) => Self::Gomoku(gomoku::Position::with_setup(*rules, board, to_move)),
+            Ruleset::Go(rules) => Self::Go(go::Position::with_setup(*rules, board, to_move)),
+        }
+    }
+
     /// The stones.
     pub const fn board(&self) -> &Board {
         match self {

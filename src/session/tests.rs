@@ -6,6 +6,7 @@ use crate::record::{read, write};
 use crate::rules::{Half, go, gomoku};
 
 const PEOPLE: ByColor<Seat> = ByColor { black: Seat::Human, white: Seat::Human };
+const NOW: Millis = Millis(0);
 const COMPUTER: Seat = Seat::Computer(Level::Classic);
 
 fn gomoku(seats: ByColor<Seat>) -> Session {
@@ -17,7 +18,7 @@ fn go(seats: ByColor<Seat>) -> Session {
 }
 
 /// Plays moves by their labels, whoever is to move: people by hand, computers by an answer to their question.
-fn play(session: &mut Session, moves: &str) {
+pub(super) fn play(session: &mut Session, moves: &str) {
     session.begin();
     for name in moves.split_whitespace() {
         let mv = session.rules().labels().parse(name).unwrap();
@@ -25,11 +26,11 @@ fn play(session: &mut Session, moves: &str) {
             Some(ticket) => Command::Answer(ticket, mv),
             None => Command::Play(mv),
         };
-        session.apply(command).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+        session.apply(command, NOW).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
     }
 }
 
-fn line(session: &Session) -> String {
+pub(super) fn line(session: &Session) -> String {
     let labels = session.rules().labels();
     let name = |step: Step| match step.mv {
         Move::Place(point) => labels.name(point),
@@ -42,7 +43,7 @@ fn line(session: &Session) -> String {
 fn after_undo(seats: ByColor<Seat>, moves: &str) -> Result<String, Refusal> {
     let mut session = gomoku(seats);
     play(&mut session, moves);
-    session.apply(Command::Undo)?;
+    session.apply(Command::Undo, NOW)?;
     Ok(line(&session))
 }
 
@@ -73,10 +74,10 @@ fn undo_drops_the_running_thought() {
     let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "H8");
     let old = session.thought.unwrap();
-    let response = session.apply(Command::Undo).unwrap();
+    let response = session.apply(Command::Undo, NOW).unwrap();
     assert!(response.errands.contains(&Errand::Hush));
     let late = Command::Answer(old, Move::Place(Point::new(0, 0)));
-    assert_eq!(session.apply(late), Err(Refusal::Stale));
+    assert_eq!(session.apply(late, NOW), Err(Refusal::Stale));
     assert_eq!(line(&session), "");
 }
 
@@ -85,10 +86,10 @@ fn undo_restores_captures_turn_and_ko() {
     let mut session = go(PEOPLE);
     play(&mut session, "B9 A9 E5 E6 A8");
     assert_eq!(session.captures(Color::Black), 1);
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!((session.captures(Color::Black), session.position().to_move()), (0, Color::Black));
     assert_eq!(session.position().board().get(Point::new(0, 0)), Some(Color::White));
-    session.apply(Command::Redo).unwrap();
+    session.apply(Command::Redo, NOW).unwrap();
     assert_eq!(session.captures(Color::Black), 1);
 }
 
@@ -96,12 +97,12 @@ fn undo_restores_captures_turn_and_ko() {
 fn redo_until_a_new_move_is_made() {
     let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "H8 H9 J8 J9");
-    session.apply(Command::Undo).unwrap();
-    session.apply(Command::Redo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
+    session.apply(Command::Redo, NOW).unwrap();
     assert_eq!(line(&session), "H8 H9 J8 J9");
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     play(&mut session, "K8");
-    assert_eq!(session.apply(Command::Redo), Err(Refusal::NothingToRedo));
+    assert_eq!(session.apply(Command::Redo, NOW), Err(Refusal::NothingToRedo));
     assert_eq!(session.tree.preorder().len(), 6, "the undone line stays as a variation");
 }
 
@@ -112,8 +113,8 @@ fn the_end_locks_the_board_and_undo_opens_it() {
     let win = Outcome::Win { winner: Color::Black, by: Margin::Line };
     assert_eq!(session.stage(), Stage::Over(win));
     let far = Command::Play(Move::Place(Point::new(14, 14)));
-    assert_eq!(session.apply(far), Err(Refusal::Illegal(Illegal::GameOver)));
-    session.apply(Command::Undo).unwrap();
+    assert_eq!(session.apply(far, NOW), Err(Refusal::Illegal(Illegal::GameOver)));
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!(session.stage(), Stage::Play);
     assert_eq!(session.position().to_move(), Color::Black);
 }
@@ -122,9 +123,9 @@ fn the_end_locks_the_board_and_undo_opens_it() {
 fn a_resignation_is_taken_back_alone() {
     let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "H8 H9");
-    session.apply(Command::Resign).unwrap();
+    session.apply(Command::Resign, NOW).unwrap();
     assert_eq!(session.outcome().and_then(Outcome::winner), Some(Color::White));
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!((session.stage(), line(&session).as_str()), (Stage::Play, "H8 H9"));
 }
 
@@ -134,15 +135,15 @@ fn counting_marks_accepts_and_resumes() {
     play(&mut session, "E5 A1 pass pass");
     assert_eq!(session.stage(), Stage::Counting);
     assert_eq!(session.score().unwrap().total(Color::Black), Half::whole(1));
-    session.apply(Command::ToggleDead(Point::new(0, 8))).unwrap();
+    session.apply(Command::ToggleDead(Point::new(0, 8)), NOW).unwrap();
     assert_eq!(session.score().unwrap().total(Color::Black), Half::whole(81));
-    assert_eq!(session.apply(Command::ToggleDead(Point::new(8, 8))), Err(Refusal::NoStone));
-    session.apply(Command::Resume).unwrap();
+    assert_eq!(session.apply(Command::ToggleDead(Point::new(8, 8)), NOW), Err(Refusal::NoStone));
+    session.apply(Command::Resume, NOW).unwrap();
     assert!(session.dead().is_empty());
     play(&mut session, "D4 pass pass");
-    session.apply(Command::Accept).unwrap();
+    session.apply(Command::Accept, NOW).unwrap();
     assert!(matches!(session.stage(), Stage::Over(Outcome::Win { winner: Color::White, .. })));
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!(line(&session), "E5 A1 pass pass D4 pass");
 }
 
@@ -151,7 +152,7 @@ fn a_person_may_not_move_for_the_computer() {
     let mut session = gomoku(ByColor { black: COMPUTER, white: Seat::Human });
     session.begin();
     let mv = Command::Play(Move::Place(Point::new(0, 0)));
-    assert_eq!(session.apply(mv), Err(Refusal::NotYourTurn));
+    assert_eq!(session.apply(mv, NOW), Err(Refusal::NotYourTurn));
 }
 
 #[test]
@@ -159,23 +160,27 @@ fn reviewing_changes_nothing_and_answers_still_arrive() {
     let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "H8 H9 J8");
     let ticket = session.thought.unwrap();
-    session.apply(Command::Goto(Target::First)).unwrap();
+    session.apply(Command::Goto(Target::First), NOW).unwrap();
     assert_eq!(session.position().ply(), 0);
-    assert_eq!(session.apply(Command::Play(Move::Place(Point::new(0, 0)))), Err(Refusal::Reviewing));
-    session.apply(Command::Answer(ticket, Move::Place(Point::new(0, 0)))).unwrap();
+    let aside = session.apply(Command::Play(Move::Place(Point::new(3, 3))), NOW).unwrap();
+    assert!(aside.events.contains(&Event::Branched) && session.is_off_the_game());
+    assert_eq!((session.length(), line(&session).as_str()), (3, "H8 H9 J8"));
+    session.apply(Command::Undo, NOW).unwrap();
+    assert!(session.is_reviewing() && !session.is_off_the_game());
+    session.apply(Command::Answer(ticket, Move::Place(Point::new(0, 0))), NOW).unwrap();
     assert_eq!((session.length(), session.position().ply()), (4, 0));
-    session.apply(Command::Goto(Target::Forward(1))).unwrap();
-    session.apply(Command::Goto(Target::Last)).unwrap();
+    session.apply(Command::Goto(Target::Forward(1)), NOW).unwrap();
+    session.apply(Command::Goto(Target::Last), NOW).unwrap();
     assert_eq!((session.position().ply(), session.is_reviewing()), (4, false));
-    assert_eq!(session.apply(Command::Goto(Target::Forward(1))), Err(Refusal::NoSuchMove));
+    assert_eq!(session.apply(Command::Goto(Target::Forward(1)), NOW), Err(Refusal::NoSuchMove));
 }
 
 #[test]
 fn play_on_from_an_earlier_position_keeps_the_rest() {
     let mut session = gomoku(PEOPLE);
     play(&mut session, "H8 H9 J8 J9");
-    session.apply(Command::Goto(Target::Back(2))).unwrap();
-    session.apply(Command::PlayOn).unwrap();
+    session.apply(Command::Goto(Target::Back(2)), NOW).unwrap();
+    session.apply(Command::PlayOn, NOW).unwrap();
     play(&mut session, "K8");
     assert_eq!(line(&session), "H8 H9 K8");
     assert_eq!(session.tree.preorder().len(), 6);
@@ -184,7 +189,7 @@ fn play_on_from_an_earlier_position_keeps_the_rest() {
 /// The line after as much redo as there is.
 fn redone(session: &Session) -> String {
     let mut session = session.clone();
-    while session.apply(Command::Redo).is_ok() {}
+    while session.apply(Command::Redo, NOW).is_ok() {}
     line(&session)
 }
 
@@ -192,15 +197,15 @@ fn redone(session: &Session) -> String {
 fn play_that_was_resumed_stays_resumed_while_one_looks_back() {
     let mut session = go(PEOPLE);
     play(&mut session, "E5 pass pass");
-    session.apply(Command::Resume).unwrap();
-    session.apply(Command::Goto(Target::First)).unwrap();
+    session.apply(Command::Resume, NOW).unwrap();
+    session.apply(Command::Goto(Target::First), NOW).unwrap();
     assert_eq!(session.stage(), Stage::Play);
-    session.apply(Command::Goto(Target::Last)).unwrap();
+    session.apply(Command::Goto(Target::Last), NOW).unwrap();
     assert_eq!(session.stage(), Stage::Play);
     play(&mut session, "D4");
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!((session.stage(), line(&session).as_str()), (Stage::Play, "E5 pass pass"));
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     play(&mut session, "pass");
     assert_eq!(session.stage(), Stage::Counting, "a new second pass ends the game again");
 }
@@ -211,18 +216,18 @@ fn a_refused_answer_changes_nothing() {
     play(&mut session, "H8");
     let ticket = session.thought.unwrap();
     let occupied = Command::Answer(ticket, Move::Place(Point::new(7, 7)));
-    assert_eq!(session.apply(occupied), Err(Refusal::Illegal(Illegal::Occupied)));
+    assert_eq!(session.apply(occupied, NOW), Err(Refusal::Illegal(Illegal::Occupied)));
     assert_eq!(session.thought, Some(ticket));
-    session.apply(Command::Answer(ticket, Move::Place(Point::new(0, 0)))).unwrap();
+    session.apply(Command::Answer(ticket, Move::Place(Point::new(0, 0))), NOW).unwrap();
 }
 
 #[test]
 fn undo_after_a_loaded_resignation() {
     let mut session = gomoku(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "H8 H9");
-    session.apply(Command::Resign).unwrap();
+    session.apply(Command::Resign, NOW).unwrap();
     let mut again = Session::from_record(read(&write(&session.to_record())).unwrap()).unwrap();
-    again.apply(Command::Undo).unwrap();
+    again.apply(Command::Undo, NOW).unwrap();
     assert_eq!((again.stage(), line(&again).as_str()), (Stage::Play, "H8 H9"));
 }
 
@@ -230,7 +235,7 @@ fn undo_after_a_loaded_resignation() {
 fn a_pass_against_the_computer_is_taken_back() {
     let mut session = go(ByColor { black: Seat::Human, white: COMPUTER });
     play(&mut session, "E5 D4 pass C3");
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!(line(&session), "E5 D4");
 }
 
@@ -238,9 +243,9 @@ fn a_pass_against_the_computer_is_taken_back() {
 fn playing_on_from_a_finished_position_is_still_finished() {
     let mut session = gomoku(PEOPLE);
     play(&mut session, "H8 A1 H9 A2 H10 A3 H11 A4 H12");
-    session.apply(Command::Goto(Target::Back(1))).unwrap();
-    assert_eq!(session.apply(Command::Undo), Err(Refusal::Reviewing));
-    session.apply(Command::PlayOn).unwrap();
+    session.apply(Command::Goto(Target::Back(1)), NOW).unwrap();
+    assert_eq!(session.apply(Command::Undo, NOW), Err(Refusal::Reviewing));
+    session.apply(Command::PlayOn, NOW).unwrap();
     assert_eq!(session.stage(), Stage::Play);
 }
 
@@ -248,25 +253,25 @@ fn playing_on_from_a_finished_position_is_still_finished() {
 fn a_saved_session_goes_on_as_it_was() {
     let mut counted = go(ByColor { black: COMPUTER, white: Seat::Human });
     play(&mut counted, "E5 A1 pass pass");
-    counted.apply(Command::ToggleDead(Point::new(0, 8))).unwrap();
+    counted.apply(Command::ToggleDead(Point::new(0, 8)), NOW).unwrap();
     let mut resumed = go(PEOPLE);
     play(&mut resumed, "pass pass");
-    resumed.apply(Command::Resume).unwrap();
+    resumed.apply(Command::Resume, NOW).unwrap();
     let mut accepted = go(PEOPLE);
     play(&mut accepted, "E5 pass pass");
-    accepted.apply(Command::Accept).unwrap();
+    accepted.apply(Command::Accept, NOW).unwrap();
     let mut resigned = gomoku(PEOPLE);
     play(&mut resigned, "H8 H9");
-    resigned.apply(Command::Resign).unwrap();
+    resigned.apply(Command::Resign, NOW).unwrap();
     let mut undone = gomoku(PEOPLE);
     play(&mut undone, "H8 H9 J8");
-    undone.apply(Command::Undo).unwrap();
+    undone.apply(Command::Undo, NOW).unwrap();
     let mut branched = gomoku(PEOPLE);
     play(&mut branched, "H8 H9 J8");
-    branched.apply(Command::Undo).unwrap();
+    branched.apply(Command::Undo, NOW).unwrap();
     play(&mut branched, "J9 K9");
-    branched.apply(Command::Undo).unwrap();
-    branched.apply(Command::Undo).unwrap();
+    branched.apply(Command::Undo, NOW).unwrap();
+    branched.apply(Command::Undo, NOW).unwrap();
     for session in [counted, resumed, accepted, resigned, undone, branched] {
         let text = write(&session.to_record());
         let again = Session::from_record(read(&text).unwrap()).unwrap();

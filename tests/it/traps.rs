@@ -7,7 +7,9 @@ use hoshi::rules::go::{self, Scoring};
 use hoshi::rules::gomoku::{self, AXES};
 use hoshi::rules::{ByColor, Color, Half, Illegal, Labels, Letters, Move, Outcome, Phase, Point, Position, Rows};
 use hoshi::rules::{Ruleset, Size};
-use hoshi::session::{Command, Refusal, Seat, Session, Stage};
+use hoshi::session::{Command, Millis, Refusal, Seat, Session, Stage};
+
+const NOW: Millis = Millis(0);
 
 const PEOPLE: ByColor<Seat> = ByColor { black: Seat::Human, white: Seat::Human };
 
@@ -42,7 +44,7 @@ fn chosen(rules: Ruleset, names: &str) -> String {
 fn session(rules: Ruleset, names: &str) -> Session {
     let mut session = Session::new(Info::new(rules), PEOPLE, 1);
     for mv in moves(rules, names) {
-        session.apply(Command::Play(mv)).expect("a legal move");
+        session.apply(Command::Play(mv), NOW).expect("a legal move");
     }
     session
 }
@@ -65,7 +67,7 @@ fn b1_and_b2_an_open_three_is_seen_and_blocked_at_an_end() {
 fn b3_the_last_move_is_in_the_history_and_can_be_undone() {
     let mut session = session(gomoku(), "H8 A1 H9 A2 H10 A3 H11 A4 H12");
     assert_eq!((session.length(), session.outcome().and_then(Outcome::winner)), (9, Some(Color::Black)));
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!((session.length(), session.stage()), (8, Stage::Play));
 }
 
@@ -96,7 +98,7 @@ fn b7_every_diagonal_five_wins_up_to_the_corners() {
 fn b8_occupied_points_are_refused_and_every_typed_form_is_read() {
     let mut session = session(gomoku(), "H8");
     let again = Command::Play(moves(gomoku(), "H8")[0]);
-    assert_eq!(session.apply(again), Err(Refusal::Illegal(Illegal::Occupied)));
+    assert_eq!(session.apply(again, NOW), Err(Refusal::Illegal(Illegal::Occupied)));
     let labels = Labels::new(Size::square(15), Letters::WithI, Rows::FromTop);
     for text in ["8,h", "8，h", "8 h", "h8", "H8"] {
         assert_eq!(labels.parse(text), Ok(Move::Place(Point::new(7, 7))), "{text}");
@@ -195,17 +197,17 @@ fn b18_undo_leaves_the_first_stone_of_a_computer_that_opened() {
         for errand in response.errands {
             if let hoshi::session::Errand::Think(ticket, task) = errand {
                 let mv = Opponent::new().think(&task, &mut ()).best.unwrap();
-                session.apply(Command::Answer(ticket, mv)).unwrap();
+                session.apply(Command::Answer(ticket, mv), NOW).unwrap();
             }
         }
     };
     let begun = session.begin();
     think(&mut session, begun);
     let free = session.position().board().size().points().find(|&point| session.position().board().is_free(point));
-    let answered = session.apply(Command::Play(Move::Place(free.unwrap()))).unwrap();
+    let answered = session.apply(Command::Play(Move::Place(free.unwrap())), NOW).unwrap();
     think(&mut session, answered);
     assert_eq!(session.length(), 3);
-    session.apply(Command::Undo).unwrap();
+    session.apply(Command::Undo, NOW).unwrap();
     assert_eq!((session.length(), session.position().to_move()), (1, Color::White));
-    assert_eq!(session.apply(Command::Undo), Err(Refusal::NothingToUndo));
+    assert_eq!(session.apply(Command::Undo, NOW), Err(Refusal::NothingToUndo));
 }

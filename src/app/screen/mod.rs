@@ -89,7 +89,7 @@ impl Screen {
     /// The order of the button at a place.
     pub fn button_at(&self, x: i32, y: i32) -> Option<Order> {
         self.pieces[self.active..].iter().rev().find_map(|piece| match piece {
-            Piece::Button { rect, order, .. } if contains(*rect, x, y) => *order,
+            Piece::Button { rect, order, .. } if contains(*rect, x, y) => order.clone(),
             _ => None,
         })
     }
@@ -133,7 +133,7 @@ impl Screen {
 
     fn order_at(&self, at: usize) -> Option<Order> {
         match &self.pieces[at] {
-            Piece::Button { order, .. } => *order,
+            Piece::Button { order, .. } => order.clone(),
             _ => None,
         }
     }

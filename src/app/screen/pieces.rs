@@ -186,7 +186,7 @@ impl<'a> Pieces<'a> {
 
     /// A button with the key printed on it that does the same.
     pub fn button(&mut self, rect: Rect, label: Word, face: Face, order: Order) {
-        let cap = self.cap(order);
+        let cap = self.cap(&order);
         let label = self.word(label).to_owned();
         self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
     }
@@ -206,7 +206,7 @@ impl<'a> Pieces<'a> {
     }
 
     /// What is printed on the key of an order; nothing for a finger, which has no keys.
-    pub fn cap(&self, order: Order) -> String {
+    pub fn cap(&self, order: &Order) -> String {
         if self.app.pointer == Pointer::Finger {
             return String::new();
         }

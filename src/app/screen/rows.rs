@@ -28,7 +28,7 @@ impl Pieces<'_> {
         };
         let arrow = value.h + 6;
         self.face(Rect { w: arrow, ..value }, "◀", Face::Arrow, back);
-        self.face(Rect { x: value.x + arrow + 2, w: value.w - 2 * arrow - 4, ..value }, text, Face::Value, on);
+        self.face(Rect { x: value.x + arrow + 2, w: value.w - 2 * arrow - 4, ..value }, text, Face::Value, on.clone());
         self.face(Rect { x: value.x + value.w - arrow, w: arrow, ..value }, "▶", Face::Arrow, on);
     }
 }

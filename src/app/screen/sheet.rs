@@ -56,11 +56,11 @@ fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) {
     let heading = pieces.word(title);
     let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, heading);
     let first = Rect::new(area.x + 12, below + 8, width - 24, step - 6);
-    pieces.button(first, entries[0].0, Face::Primary, entries[0].1);
+    pieces.button(first, entries[0].0, Face::Primary, entries[0].1.clone());
     let cell = (first.w + 6) / columns;
-    for (index, &(label, order)) in (0..).zip(&entries[1..]) {
+    for (index, (label, order)) in (0..).zip(&entries[1..]) {
         let (x, y) = (first.x + index % columns * cell, first.y + (1 + index / columns) * step);
-        pieces.button(Rect { x, y, w: cell - 6, ..first }, label, Face::Plain, order);
+        pieces.button(Rect { x, y, w: cell - 6, ..first }, *label, Face::Plain, order.clone());
     }
 }
 

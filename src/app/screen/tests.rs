@@ -90,7 +90,7 @@ fn every_state() -> Vec<(&'static str, App)> {
     review.obey(Order::Game(Command::Goto(Target::First)));
     states.push(("review", review));
     let asks = Order::Pass;
-    for order in [Order::Pause, Order::Help, Order::Settings, Order::Licences, asks] {
+    for order in [Order::Pause, Order::Help, Order::Settings, Order::Licences, asks.clone()] {
         let mut app = two_people(Kind::Go, "side=9");
         place(&mut app, 2, 2);
         if order == asks {

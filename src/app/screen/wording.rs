@@ -76,6 +76,9 @@ pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
         (Outcome::Win { winner, by: Margin::Resignation }, _) => {
             fill(Word::ByResignation.text(language), &[Word::from(!winner).text(language)])
         }
+        (Outcome::Win { winner, by: Margin::Time }, _) => {
+            fill(Word::ByTime.text(language), &[Word::from(!winner).text(language)])
+        }
         // Counted by area also in 子, which are two points each.
         (Outcome::Win { by: Margin::Points(points), .. }, Ruleset::Go(go)) if go.scoring == Scoring::Area => {
             fill(Word::ByZi.text(language), &[&points.to_string(), &zi(points)])

@@ -21,9 +21,10 @@ impl Person {
 
     /// Presses the button with this order, with a finger.
     fn tap_button(&mut self, wanted: Order) {
+        let wanted = Some(wanted);
         let screen = self.screen();
         let rect = screen.pieces.iter().find_map(|piece| match piece {
-            screen::Piece::Button { rect, order, .. } if *order == Some(wanted) => Some(*rect),
+            screen::Piece::Button { rect, order, .. } if *order == wanted => Some(*rect),
             _ => None,
         });
         let rect = rect.unwrap();

@@ -44,6 +44,17 @@ words! {
     SettingsNow: "现在的设置", "Current settings";
     Change: "更改…", "Change…";
     Quit: "退出", "Quit";
+    ByTime: "{}超时", "{} ran out of time";
+    ChoiceDueLong: "请先选择执黑还是执白。", "First choose a colour.";
+    NoVariation: "这里没有其他变化。", "There is no other variation here.";
+    NoClock: "这一局没有计时。", "This game has no clock.";
+    BranchedLong: "变化图：对局停在原处。回车从这里续下，End 回到对局。", "A variation: the game itself waits. Enter plays on from here, End goes back to the game.";
+    ChoseBlack: "选择执黑。", "Black was chosen.";
+    ChoseWhite: "选择执白。", "White was chosen.";
+    ChoseTwoMore: "再放两子，由对方选色。", "Two more stones; then the other side chooses.";
+    PausedLong: "计时暂停。按 . 或落子继续。", "The clock stands. A move or . lets it run on.";
+    DeletedLong: "已删去{}步，按 Z 可恢复。", "Deleted {} moves; Z puts them back.";
+    RestoredLong: "删去的变化已恢复。", "The deleted branch is back.";
     Help: "按键帮助", "Keys";
     Lines: "{}路", "{}";
     BoardSize: "棋盘", "Board";

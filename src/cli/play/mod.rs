@@ -11,6 +11,7 @@ mod typed;
 
 pub use opened::{BadFile, Opened};
 pub use terminal::Terminal;
+pub(super) use typed::quoted;
 
 use crate::app::words::fill;
 use crate::cli::phrases::Phrase;

@@ -36,10 +36,6 @@ pub enum BadFile {
 /// Why a game cannot be played on.
 #[derive(Debug)]
 pub enum Unplayable {
-    /// From this move on the record does not keep to the rules.
-    Move(usize),
-    /// Stones are set up that no move put down.
-    SetUp,
     /// A note makes no sense.
     Note(BadGame),
     /// The level plays no such game.
@@ -51,8 +47,6 @@ impl Unplayable {
     fn say(&self, language: Language) -> String {
         let text = |phrase: Phrase| phrase.text(language);
         match self {
-            Self::Move(number) => fill(text(Phrase::MoveAgainst), &[&number.to_string()]),
-            Self::SetUp => text(Phrase::StonesSetUp).into(),
             Self::Note(bad) => fill(text(Phrase::BadNote), &[&bad.note]),
             Self::Level(level) => fill(text(Phrase::LevelPlaysNot), &[&level.number().to_string()]),
         }
@@ -98,7 +92,7 @@ impl Opened {
         let is_ours = |game: &Record| game.info.origin == Origin::Ours;
         let at = games.iter().rposition(is_ours).unwrap_or(0);
         let mut game = games.remove(at);
-        let tip = tip(&game)?;
+        let tip = tip(&game);
         game.cursor = tip;
         let knows_seats = game.info.note("black").is_some() && game.info.note("white").is_some();
         if seating == Seating::Chosen || !knows_seats {
@@ -109,6 +103,8 @@ impl Opened {
                 game.info.notes.push((key.into(), seats[color].clone()));
             }
         }
+        // What was looked at is of no interest here.
+        game.info.notes.retain(|note| note.0 != "look");
         let session = Session::from_record(game).map_err(Unplayable::Note)?;
         Ok(Self { before: games, session })
     }
@@ -142,18 +138,9 @@ fn words(rules: &go::Rules) -> String {
 }
 
 /// Where the game stands: at the cursor of one of ours, else at the end of the main line.
-fn tip(game: &Record) -> Result<NodeId, Unplayable> {
+fn tip(game: &Record) -> NodeId {
     let end = game.tree.main_line(Tree::ROOT).last().unwrap_or(Tree::ROOT);
-    let tip = if game.info.origin == Origin::Ours { game.cursor } else { end };
-    let replay = Replay::of(game, tip);
-    if let Some(&(node, _)) = replay.forced().first() {
-        return Err(Unplayable::Move(game.tree.depth(node)));
-    }
-    let plays = game.tree.path(tip);
-    if *record::replay(&game.info.rules, &plays).board() != *replay.board() {
-        return Err(Unplayable::SetUp);
-    }
-    Ok(tip)
+    if game.info.origin == Origin::Ours { game.cursor } else { end }
 }
 
 /// The words of a record for who sits where: the person is to move, unless the command line says who has Black.

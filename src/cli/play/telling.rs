@@ -9,6 +9,7 @@ use crate::app::setup::{Kind, Row, Value};
 use crate::app::words::{Language, Word, fill};
 use crate::cli::phrases::Phrase;
 use crate::engine::Ask;
+use crate::rules::gomoku::{Choice, Opening};
 use crate::rules::{BadLabel, Color, Illegal, Outcome, Ruleset, Size};
 use crate::session::{Event, Refusal, Seat, Session, Stage};
 
@@ -35,6 +36,8 @@ impl Terminal {
         match session.stage() {
             Stage::Over(_) => self.text(Phrase::Again).into(),
             Stage::Counting => self.text(Phrase::Dead).into(),
+            Stage::Play if session.options().contains(&Choice::PlaceTwoMore) => self.text(Phrase::ChooseOfThree).into(),
+            Stage::Play if session.is_choice_due() => self.text(Phrase::ChooseColour).into(),
             Stage::Play => {
                 let color = session.position().to_move();
                 let stone = picture::stone(color).to_string();
@@ -52,7 +55,7 @@ impl Terminal {
     pub(super) fn welcome(&self) -> String {
         let setup = &self.wanted.setup;
         let word = |word: Word| word.text(self.language);
-        let rules = setup.rules();
+        let rules = self.wanted.rules();
         let mut parts = vec![format!("{} {}", word(setup.kind.word()), self.lines(rules.size()))];
         let rows = match setup.kind {
             Kind::Gomoku => vec![Row::Variant],
@@ -69,6 +72,11 @@ impl Terminal {
                 }
                 _ => {}
             }
+        }
+        match self.wanted.opening {
+            Opening::Plain => {}
+            Opening::Swap => parts.push(self.text(Phrase::Swap).into()),
+            Opening::Swap2 => parts.push(self.text(Phrase::Swap2).into()),
         }
         let comma = if self.language == Language::Chinese { "，" } else { ", " };
         fill(self.text(Phrase::Welcome), &[&parts.join(comma), word(setup.opponent.word())])
@@ -178,7 +186,18 @@ impl Terminal {
             Event::DeadGuessed(0) => vec![self.text(Phrase::GuessedNone).into()],
             Event::DeadGuessed(stones) => vec![fill(self.text(Phrase::Guessed), &[&stones.to_string()])],
             Event::CountingBegan => vec![Word::Counting.text(self.language).into()],
-            Event::Placed { .. } | Event::Jumped(_) | Event::DeadMarked | Event::Ended(_) => Lines::new(),
+            Event::Branched => say(Message::Branched),
+            Event::Chosen(choice) => say(Message::Chosen(*choice)),
+            Event::Paused => say(Message::Paused),
+            Event::Deleted(nodes) => say(Message::Deleted(*nodes)),
+            Event::Restored => say(Message::Restored),
+            Event::Placed { .. }
+            | Event::Jumped(_)
+            | Event::DeadMarked
+            | Event::Unpaused
+            | Event::Hurry(..)
+            | Event::Described(_)
+            | Event::Ended(_) => Lines::new(),
         }
     }
 

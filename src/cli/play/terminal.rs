@@ -10,8 +10,9 @@ use crate::cli::phrases::Phrase;
 use crate::engine::{Ask, Engine, Opponent, Task};
 use crate::platform::Allowance;
 use crate::record::{self, Info, Record};
+use crate::rules::gomoku::{Choice, Opening};
 use crate::rules::{ByColor, Color, Move, Point, PointSet, Ruleset};
-use crate::session::{Command, Errand, Refusal, Response, Seat, Session, Stage, Ticket};
+use crate::session::{Command, Errand, Millis, Refusal, Response, Seat, Session, Stage, Ticket};
 
 /// So many lines in a row that nobody understands end the game: nobody is there.
 const PATIENCE: u32 = 100;
@@ -67,6 +68,7 @@ impl Terminal {
 
     /// The same terminal, whose first game goes on with a record.
     pub fn with_opened(mut self, opened: Opened) -> Self {
+        self.wanted.opening = Opening::Plain;
         self.wanted.setup = opened.setup_like(&self.wanted.setup);
         self.finished.clone_from(&opened.before);
         self.opened = Some(opened);
@@ -108,10 +110,14 @@ impl Terminal {
     pub fn think(&mut self) -> Option<String> {
         let (ticket, task) = self.thought.take()?;
         let State::Game(session) = &self.state else { return None };
-        let report = self.mind.think(&task, &mut Allowance::of(task.level));
+        let report = self.mind.think(&task, &mut Allowance::of(&task));
         if task.ask == Ask::DeadStones {
             let dead = PointSet::of(session.rules().size(), report.dead);
             let said = self.obey(Command::GuessDead(ticket, dead));
+            return Some(self.page(&said));
+        }
+        if session.is_choice_due() {
+            let said = self.obey(Command::Weigh(ticket, report.value));
             return Some(self.page(&said));
         }
         let said = match report.best.filter(|&mv| session.position().check(mv).is_ok()) {
@@ -148,7 +154,7 @@ impl Terminal {
     pub(super) fn rules(&self) -> Ruleset {
         match &self.state {
             State::Game(session) => *session.rules(),
-            State::WhoFirst | State::Left => self.wanted.setup.rules(),
+            State::WhoFirst | State::Left => self.wanted.rules(),
         }
     }
 
@@ -179,7 +185,7 @@ impl Terminal {
 
     fn start(&mut self) -> Lines {
         self.seed = self.seed.wrapping_add(1);
-        let (rules, seats) = (self.wanted.setup.rules(), self.wanted.seats());
+        let (rules, seats) = (self.wanted.rules(), self.wanted.seats());
         let names = ByColor::from_fn(|color| self.player(seats[color]));
         let info = Info { names, date: self.date.clone(), ..Info::new(rules) };
         let said = vec![self.text(Phrase::Begin).into()];
@@ -244,7 +250,11 @@ impl Terminal {
     }
 
     fn play(&mut self, line: &str) -> Lines {
+        let is_choice = matches!(&self.state, State::Game(session) if session.is_choice_due());
         match Typed::read(line) {
+            Typed::Black if is_choice => self.obey(Command::Choose(Choice::TakeBlack)),
+            Typed::White if is_choice => self.obey(Command::Choose(Choice::TakeWhite)),
+            Typed::TwoMore if is_choice => self.obey(Command::Choose(Choice::PlaceTwoMore)),
             Typed::Undo => self.obey(Command::Undo),
             Typed::Resign => self.obey(Command::Resign),
             Typed::Pass => self.obey(Command::Play(Move::Pass)),
@@ -299,7 +309,7 @@ impl Terminal {
 
     fn obey(&mut self, command: Command) -> Lines {
         let State::Game(session) = &mut self.state else { return Lines::new() };
-        match session.apply(command) {
+        match session.apply(command, Millis::default()) {
             Ok(Response { events, errands }) => {
                 self.run_errands(errands);
                 self.tell(&events)

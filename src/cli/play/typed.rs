@@ -23,6 +23,12 @@ pub enum Typed {
     Pass,
     /// Asks for the board.
     Board,
+    /// Takes Black in an opening.
+    Black,
+    /// Takes White in an opening.
+    White,
+    /// Places two stones more in an opening.
+    TwoMore,
     /// The first answer to a question.
     One,
     /// The second answer to a question.
@@ -34,7 +40,7 @@ pub enum Typed {
 }
 
 /// Every word that has a meaning of its own.
-const WORDS: [(&[&str], Typed); 12] = [
+const WORDS: [(&[&str], Typed); 15] = [
     (&[""], Typed::Empty),
     (&["h", "?", "help", "帮助"], Typed::Help),
     (&["u", "undo", "悔棋"], Typed::Undo),
@@ -44,6 +50,9 @@ const WORDS: [(&[&str], Typed); 12] = [
     (&["resume", "继续"], Typed::Resume),
     (&["p", "pass", "停一手"], Typed::Pass),
     (&["b", "board", "棋盘"], Typed::Board),
+    (&["black", "黑", "黑棋"], Typed::Black),
+    (&["white", "白", "白棋"], Typed::White),
+    (&["two", "两子", "再摆两子"], Typed::TwoMore),
     (&["1"], Typed::One),
     (&["2"], Typed::Two),
     (&["0"], Typed::Zero),

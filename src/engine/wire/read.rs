@@ -4,7 +4,7 @@ use super::super::{Ask, Level, Report, Task, Value, Weights, Why};
 use super::{BadWire, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
-use crate::rules::{Half, MAX_SIDE, Move, Point, Ruleset, Size};
+use crate::rules::{Board, Color, Half, MAX_SIDE, Move, Point, Ruleset, Size};
 
 /// The fields of a message that are not read yet.
 pub(super) struct Reader<'a> {
@@ -41,13 +41,34 @@ impl<'a> Reader<'a> {
         let level = Level::from_number(number).ok_or_else(|| self.wrong("level"))?;
         let seed = u64::from_le_bytes(self.take()?);
         let weights = Weights { attack: self.float("weight")?, defence: self.float("weight")? };
+        let limit = match self.byte()? {
+            0 => None,
+            1 => Some(u32::from_le_bytes(self.take()?)),
+            _ => return Err(self.wrong("limit")),
+        };
         let budget = match self.byte()? {
             0 => None,
             1 => Some(u64::from_le_bytes(self.take()?)),
             _ => return Err(self.wrong("budget")),
         };
+        let setup = self.setup(rules.size())?;
         let moves = self.moves()?;
-        Ok(Task { ask, rules, moves, level, seed, weights, budget })
+        Ok(Task { ask, rules, setup, moves, level, seed, weights, limit, budget })
+    }
+
+    fn setup(&mut self, size: Size) -> Result<Option<(Board, Color)>, BadWire> {
+        const STONES: [Option<Color>; 3] = [None, Some(Color::Black), Some(Color::White)];
+        match self.byte()? {
+            0 => return Ok(None),
+            1 => {}
+            _ => return Err(self.wrong("setup")),
+        }
+        let mut board = Board::new(size);
+        for point in size.points() {
+            board.set(point, self.choice("stone", &STONES)?);
+        }
+        let to_move = self.choice("side to move", &STONES)?.ok_or_else(|| self.wrong("side to move"))?;
+        Ok(Some((board, to_move)))
     }
 
     fn moves(&mut self) -> Result<Vec<Move>, BadWire> {

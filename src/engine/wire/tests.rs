@@ -4,11 +4,15 @@ use super::*;
 use crate::engine::{Ask, Level, Value, Weights, Why};
 use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
 use crate::rules::gomoku::{self, Opening, Variant};
-use crate::rules::{Half, Move, Point, Ruleset, Size};
+use crate::rules::{Board, Color, Half, Move, Point, Ruleset, Size};
 use proptest::prelude::*;
 
 fn points() -> impl Strategy<Value = Point> {
     (0_u8..25, 0_u8..25).prop_map(|(x, y)| Point::new(x, y))
+}
+
+fn colors() -> impl Strategy<Value = Color> {
+    prop_oneof![Just(Color::Black), Just(Color::White)]
 }
 
 fn moves() -> impl Strategy<Value = Move> {
@@ -46,9 +50,19 @@ fn tasks() -> impl Strategy<Value = Task> {
     let weights = (0.0_f32..9.0, 0.0_f32..9.0).prop_map(|(attack, defence)| Weights { attack, defence });
     let level = prop::sample::select(Level::ALL.to_vec());
     let ask = prop::sample::select(Ask::ALL.to_vec());
-    let rest = (level, any::<u64>(), weights, any::<Option<u64>>());
-    (ask, rules(), prop::collection::vec(moves(), 0..400), rest).prop_map(
-        |(ask, rules, moves, (level, seed, weights, budget))| Task { ask, rules, moves, level, seed, weights, budget },
+    let rest = (level, any::<u64>(), weights, any::<Option<u32>>(), any::<Option<u64>>());
+    let stones = prop::option::of((prop::collection::vec((points(), colors()), 0..80), colors()));
+    (ask, rules(), prop::collection::vec(moves(), 0..400), rest, stones).prop_map(
+        |(ask, rules, moves, (level, seed, weights, limit, budget), stones)| {
+            let setup = stones.map(|(stones, to_move)| {
+                let mut board = Board::new(rules.size());
+                for (point, color) in stones.into_iter().filter(|&(point, _)| rules.size().contains(point)) {
+                    board.set(point, Some(color));
+                }
+                (board, to_move)
+            });
+            Task { ask, rules, setup, moves, level, seed, weights, limit, budget }
+        },
     )
 }
 
@@ -177,7 +191,7 @@ fn refusals_name_what_is_wrong() {
     let at = huge.len() - 4;
     huge[at..].fill(0xFF);
     assert_eq!(decode_report(&framed(REPORT, &huge)), Err(BadWire::Field { name: "count", at: report.len() - 4 }));
-    assert_eq!(BadWire::Version(9).to_string(), "the message has version 9, not 2");
+    assert_eq!(BadWire::Version(9).to_string(), format!("the message has version 9, not {VERSION}"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::super::{Ask, Value, Why};
 use super::{NOWHERE, PASS, VERSION, checksum};
 use crate::rules::go::{self, Compensation, Counting, Goal, KoRule, Passing, Scoring, Start, Suicide};
 use crate::rules::gomoku::{Opening, Variant};
-use crate::rules::{MAX_SIDE, Move, Point, Ruleset};
+use crate::rules::{Board, Color, MAX_SIDE, Move, Point, Ruleset};
 
 /// A message in the making.
 pub(super) struct Writer(Vec<u8>);
@@ -47,6 +47,14 @@ impl Writer {
             Move::Place(point) => self.point(point),
             Move::Pass => self.0.extend([PASS; 2]),
         }
+    }
+
+    /// A board in the order of its points, 0 for a free one, then the side to move.
+    pub fn setup(&mut self, setup: Option<&(Board, Color)>) {
+        self.byte(u8::from(setup.is_some()));
+        let Some((board, to_move)) = setup else { return };
+        self.0.extend(board.size().points().map(|point| board.get(point).map_or(0, color)));
+        self.byte(color(*to_move));
     }
 
     pub fn best(&mut self, best: Option<Move>) {
@@ -158,6 +166,11 @@ impl Writer {
         }
     }
 
+    pub fn limit(&mut self, limit: Option<u32>) {
+        self.byte(u8::from(limit.is_some()));
+        self.0.extend(limit.into_iter().flat_map(u32::to_le_bytes));
+    }
+
     pub fn budget(&mut self, budget: Option<u64>) {
         self.byte(u8::from(budget.is_some()));
         if let Some(budget) = budget {
@@ -181,5 +194,13 @@ impl Writer {
                 self.0.extend(plies.to_le_bytes());
             }
         }
+    }
+}
+
+/// The byte for a stone.
+const fn color(color: Color) -> u8 {
+    match color {
+        Color::Black => 1,
+        Color::White => 2,
     }
 }

@@ -117,7 +117,7 @@ fn work(make: fn() -> Box<dyn Engine>, jobs: &Receiver<Job>, answers: &Sender<An
         let former = resident.take();
         let thinking = AssertUnwindSafe(|| {
             let mut engine = former.unwrap_or_else(make);
-            let mut beat = Beat { stop: &job.stop, allowance: Allowance::of(job.task.level) };
+            let mut beat = Beat { stop: &job.stop, allowance: Allowance::of(&job.task) };
             let report = engine.think(&job.task, &mut beat);
             (engine, report)
         });

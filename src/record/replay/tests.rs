@@ -31,7 +31,7 @@ fn what_stands_whatever_the_rules_say() {
         let (replay, found) = walk(text);
         assert_eq!(replay.board(), &Board::from_diagram(board).unwrap(), "{text}");
         assert_eq!(found, fates, "{text}");
-        assert_eq!(replay.position().map(Position::board), Some(replay.board()), "{text}");
+        assert_eq!(replay.position().board(), replay.board(), "{text}");
     }
 }
 
@@ -55,23 +55,32 @@ fn the_side_to_move_after_a_setup() {
         let record = sgf::read(text, &mut Notes::default()).unwrap().unwrap().swap_remove(0).record;
         let replay = Replay::of(&record, Tree::ROOT);
         assert_eq!(replay.to_move(), color, "{text}");
-        assert_eq!(replay.position().map(Position::to_move), Some(color), "{text}");
     }
 }
 
 #[test]
-fn gomoku_goes_on_as_a_board_where_its_rules_cannot_follow() {
+fn gomoku_goes_on_whatever_was_set_up_or_refused() {
     let five = "B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]";
-    for (text, last, stones, is_followed) in [
-        ("(;GM[4]SZ[9];B[aa];W[bb])".to_owned(), Fate::Played, 2, true),
-        ("(;GM[4]SZ[9]AB[aa]AW[bb];B[cc])".to_owned(), Fate::Played, 3, true),
-        ("(;GM[4]SZ[9]AB[aa][bb][cc];W[dd])".to_owned(), Fate::OutOfTurn, 4, false),
-        ("(;GM[4]SZ[9];B[aa];B[bb])".to_owned(), Fate::OutOfTurn, 2, false),
-        ("(;GM[4]SZ[9];B[aa];W[])".to_owned(), Fate::Forced(Illegal::NoPass), 1, false),
-        (format!("(;GM[4]SZ[9];{five};W[hh])"), Fate::Forced(Illegal::GameOver), 10, false),
+    for (text, last, stones, since) in [
+        ("(;GM[4]SZ[9];B[aa];W[bb])".to_owned(), Fate::Played, 2, 2),
+        ("(;GM[4]SZ[9]AB[aa]AW[bb];B[cc])".to_owned(), Fate::Played, 3, 1),
+        ("(;GM[4]SZ[9]AB[aa][bb][cc];W[dd])".to_owned(), Fate::Played, 4, 1),
+        ("(;GM[4]SZ[9];B[aa];B[bb])".to_owned(), Fate::OutOfTurn, 2, 0),
+        ("(;GM[4]SZ[9];B[aa];W[])".to_owned(), Fate::Forced(Illegal::NoPass), 1, 0),
+        (format!("(;GM[4]SZ[9];{five};W[hh])"), Fate::Forced(Illegal::GameOver), 10, 0),
     ] {
-        let (replay, fates) = walk(&text);
+        let (mut replay, fates) = walk(&text);
         assert_eq!(fates.last(), Some(&last), "{text}");
-        assert_eq!((replay.board().stone_count(), replay.position().is_some()), (stones, is_followed), "{text}");
+        assert_eq!((replay.board().stone_count(), replay.since().1.len()), (stones, since), "{text}");
+        let (beginning, moves) = replay.since();
+        let mut position = match beginning {
+            Some((board, to_move)) => Position::with_setup(&replay.rules, board.clone(), *to_move),
+            None => Position::new(&replay.rules),
+        };
+        for &mv in moves {
+            position.play(mv).unwrap();
+        }
+        assert_eq!(&position, replay.position(), "{text}");
+        replay.play(Move::Place(Point::new(8, 0))).unwrap();
     }
 }

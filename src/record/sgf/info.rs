@@ -326,6 +326,7 @@ pub fn result_value(outcome: Outcome) -> String {
                 Margin::Line | Margin::Capture => String::new(),
                 Margin::Points(points) => points.to_string(),
                 Margin::Resignation => "R".into(),
+                Margin::Time => "T".into(),
             };
             let winner = if winner == Color::Black { "B" } else { "W" };
             format!("{winner}+{margin}")
@@ -333,7 +334,7 @@ pub fn result_value(outcome: Outcome) -> String {
     }
 }
 
-/// Reads a result in the spellings of many programs. Nothing for what has no word here: won on time, unknown.
+/// Reads a result in the spellings of many programs. Nothing for what has no word here: forfeit, unknown.
 pub fn parse_result(value: &str, rules: &Ruleset) -> Option<Outcome> {
     let plain = value.trim().to_lowercase().replace(',', ".");
     if matches!(plain.as_str(), "0" | "draw" | "jigo" | "和棋" | "平局" | "持碁") {
@@ -352,6 +353,7 @@ pub fn parse_result(value: &str, rules: &Ruleset) -> Option<Outcome> {
             "" if matches!(rules, Ruleset::Go(_)) => Margin::Capture,
             "" => Margin::Line,
             "r" | "resign" | "res" | "resignation" => Margin::Resignation,
+            "t" | "time" | "timeout" => Margin::Time,
             points => Margin::Points(points.parse().ok().filter(|&points| points > Half(0))?),
         };
         return Some(Outcome::Win { winner, by });
@@ -404,7 +406,8 @@ mod tests {
             ("Draw", Some(Outcome::Draw)),
             ("黑中盘胜", win(black, Margin::Resignation)),
             ("白番中押勝ち", win(white, Margin::Resignation)),
-            ("B+T", None),
+            ("B+T", win(black, Margin::Time)),
+            ("W+Time", win(white, Margin::Time)),
             ("W+Forfeit", None),
             ("Void", Some(Outcome::NoResult)),
             ("?", None),

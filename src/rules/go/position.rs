@@ -67,6 +67,11 @@ impl Position {
         }
     }
 
+    /// The same position after so many stones were taken, as a game that begins in the middle knows.
+    pub fn having_taken(self, captures: ByColor<u16>) -> Self {
+        Self { captures, ..self }
+    }
+
     /// The rules of this game.
     pub const fn rules(&self) -> Rules {
         self.rules

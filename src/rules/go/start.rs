@@ -61,7 +61,7 @@ impl Start {
     }
 
     /// How many stones Black still places before White moves.
-    pub(super) const fn placed_freely(self, size: Size) -> u8 {
+    pub const fn placed_freely(self, size: Size) -> u8 {
         if matches!(self, Self::Free(_)) { self.handicap(size) } else { 0 }
     }
 

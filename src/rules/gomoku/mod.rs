@@ -86,6 +86,16 @@ impl Position {
         Self { rules, board, to_move: Color::Black, ply: 0, phase: Phase::Play, winning_line: Vec::new() }
     }
 
+    /// A given board and side to move, whatever the number of stones; a line that stands on it already does not win.
+    pub fn with_setup(rules: Rules, board: Board, to_move: Color) -> Self {
+        let ply = board.stone_count() as u16;
+        let mut position = Self { board, to_move, ply, ..Self::new(rules) };
+        if !position.can_move() {
+            position.phase = Phase::Over(Outcome::Draw);
+        }
+        position
+    }
+
     /// The rules of this game.
     pub const fn rules(&self) -> Rules {
         self.rules
@@ -101,7 +111,7 @@ impl Position {
         self.to_move
     }
 
-    /// Number of stones played.
+    /// Number of stones on the board.
     pub const fn ply(&self) -> u16 {
         self.ply
     }

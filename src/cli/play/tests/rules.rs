@@ -44,6 +44,26 @@ fn six_in_a_row_by_the_variant() {
 }
 
 #[test]
+fn an_opening_lets_a_player_choose() {
+    let three = "8,h / 9,h / 7,g";
+    let said = last("--opening swap2 --level 0", three);
+    assert!(said.ends_with("Which colour? black, white, or two for two stones more: "), "{said}");
+    assert!(last("--opening swap --level 0", three).ends_with("Which colour? black or white: "));
+    let chosen = last("--opening swap --level 0", &format!("{three} / 1,a / white"));
+    assert!(chosen.ends_with("White (o) to move, such as 8,h: "), "{chosen}");
+    let early = last("--opening swap --level 0", &format!("{three} / 1,a"));
+    assert!(early.ends_with("Which colour? black or white: "), "{early}");
+    assert!(last("--opening swap --level 0", "white").starts_with("There is no word “white”"));
+    let more = last("--opening swap2 --level 0 --lang zh", &format!("{three} / two / 1,a / 1,b"));
+    assert!(more.ends_with("选颜色：black 执黑　white 执白："), "{more}");
+    // The computer chooses a colour, or places the stones.
+    let met = last("--opening swap --level 2 --first me", three);
+    assert!(met.ends_with("to move, such as 8,h: "), "{met}");
+    let placed = last("--opening swap --level 1 --first computer", "b");
+    assert_eq!(placed.matches(" x").count() + placed.matches(" o ").count(), 3, "{placed}");
+}
+
+#[test]
 fn go_refuses_suicide_and_occupied_points() {
     let said = last("go --level 0", "A2 / J9 / B1 / A1");
     assert!(said.starts_with("Not here: suicide\nYour stones would have no liberty there.\n"), "{said}");
