@@ -2,13 +2,19 @@
 
 mod bad;
 mod game;
+mod lab;
 mod play;
 
 use crate::app::setup::Kind;
 use crate::app::words::Language;
+use crate::cli::gtp::Manner;
+use crate::cli::lab::contest::Contest;
+use crate::cli::lab::selfplay::Series;
 pub use bad::BadArgument;
 use bad::value;
 use game::GameDraft;
+use lab::LabDraft;
+pub use lab::USUAL_GAMES;
 use lexopt::Arg;
 use play::PlayDraft;
 pub use play::{First, Seating, Wanted};
@@ -23,11 +29,24 @@ pub enum Topic {
     Bench,
     /// `hoshi gomocup`.
     Gomocup,
+    /// `hoshi gtp`.
+    Gtp,
+    /// `hoshi selfplay`.
+    Selfplay,
+    /// `hoshi match`.
+    Match,
 }
 
 impl Topic {
     /// Every subcommand with its word.
-    const WORDS: [(&str, Self); 3] = [("play", Self::Play), ("bench", Self::Bench), ("gomocup", Self::Gomocup)];
+    const WORDS: [(&str, Self); 6] = [
+        ("play", Self::Play),
+        ("bench", Self::Bench),
+        ("gomocup", Self::Gomocup),
+        ("gtp", Self::Gtp),
+        ("selfplay", Self::Selfplay),
+        ("match", Self::Match),
+    ];
 
     fn from_word(word: &str) -> Option<Self> {
         Self::WORDS.into_iter().find(|entry| entry.0 == word).map(|entry| entry.1)
@@ -56,6 +75,12 @@ pub enum Job {
     BenchWindow(Effort),
     /// Talk to a tournament manager.
     Gomocup,
+    /// Talk to a program that plays Go.
+    Gtp(Manner),
+    /// Play against itself.
+    Selfplay(Box<Series>),
+    /// Play against another program.
+    Match(Box<Contest>),
     /// Show the version.
     Version,
     /// Show every licence.
@@ -95,6 +120,7 @@ struct Draft {
     in_window: bool,
     game: GameDraft,
     play: PlayDraft,
+    lab: LabDraft,
 }
 
 impl Draft {
@@ -126,6 +152,11 @@ impl Draft {
             ("quick", Some(Topic::Bench)) => self.is_quick = true,
             ("window", Some(Topic::Bench)) => self.in_window = true,
             (_, Some(Topic::Play)) => return Ok(self.game.take(name, parser)? || self.play.take(name, parser)?),
+            (_, Some(Topic::Gtp)) => return self.lab.take_gtp(name, parser),
+            (_, Some(Topic::Selfplay)) => {
+                return Ok(self.game.take(name, parser)? || self.lab.take_selfplay(name, parser)?);
+            }
+            (_, Some(Topic::Match)) => return Ok(self.game.take(name, parser)? || self.lab.take_match(name, parser)?),
             _ => return Ok(false),
         }
         Ok(true)
@@ -136,7 +167,7 @@ impl Draft {
         match self.topic {
             None if word == "help" => self.wants_help = true,
             None => self.topic = Some(Topic::from_word(word).ok_or_else(unknown)?),
-            Some(Topic::Play) if self.game.kind.is_none() => {
+            Some(Topic::Play | Topic::Selfplay | Topic::Match) if self.game.kind.is_none() => {
                 self.game.kind = Some(Kind::from_code(word).ok_or_else(unknown)?);
             }
             Some(_) => return Err(unknown()),
@@ -155,6 +186,9 @@ impl Draft {
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
             Some(Topic::Bench) => Job::Bench(effort),
             Some(Topic::Gomocup) => Job::Gomocup,
+            Some(Topic::Gtp) => Job::Gtp(self.lab.manner()?),
+            Some(Topic::Selfplay) => Job::Selfplay(Box::new(self.lab.series(&self.game)?)),
+            Some(Topic::Match) => Job::Match(Box::new(self.lab.contest(&self.game)?)),
         })
     }
 }

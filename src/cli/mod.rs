@@ -6,6 +6,8 @@ pub mod arguments;
 pub mod bench;
 mod columns;
 pub mod gomocup;
+pub mod gtp;
+pub mod lab;
 pub mod phrases;
 pub mod play;
 pub mod usage;
@@ -14,6 +16,7 @@ use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
 use arguments::{Effort, Job, Wanted};
+use lab::Trouble;
 use phrases::Phrase;
 use play::Opened;
 use std::ffi::OsString;
@@ -41,6 +44,8 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
     match request.job {
         // A game gets a console of its own later, so that a complaint does not vanish with it.
         Ok(Job::Window | Job::Play(_)) => {}
+        // Whoever types commands needs a console that nobody else reads from.
+        Ok(Job::Gtp(_)) => _ = platform::alloc_console(),
         _ => _ = platform::attach_console(),
     }
     match request.job {
@@ -52,6 +57,9 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
             Some(reason) => Next::Exit(regret(&reason, language)),
         },
         Ok(Job::Gomocup) => exit(gomocup()),
+        Ok(Job::Gtp(manner)) => exit(gtp::run(manner, &mut io::stdin().lock(), &mut io::stdout())),
+        Ok(Job::Selfplay(series)) => report(lab::selfplay::run(&series, language, &mut io::stdout()), language),
+        Ok(Job::Match(contest)) => report(lab::contest::run(&contest, language, &mut io::stdout()), language),
         Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
         Ok(Job::Licences) => exit(io::stdout().write_all(licences::text(language).as_bytes())),
         Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),
@@ -67,6 +75,18 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
 fn gomocup() -> io::Result<()> {
     let mut lines = gomocup::Typed::new(io::BufReader::new(io::stdin()));
     gomocup::run(&mut lines, &mut io::stdout(), platform::time().seed())
+}
+
+/// The end of an experiment, or what was in its way.
+fn report(done: Result<(), Trouble>, language: Language) -> Next {
+    match done {
+        Ok(()) => Next::Exit(0),
+        Err(Trouble::Print(error)) => exit(Err(error)),
+        Err(trouble) => {
+            let _ = writeln!(io::stderr(), "hoshi: {}", trouble.say(language));
+            Next::Exit(1)
+        }
+    }
 }
 
 /// The language of the system.

@@ -1,6 +1,6 @@
 //! What the program says about itself: its usage, its version, and why there is no window.
 
-use super::arguments::Topic;
+use super::arguments::{Topic, USUAL_GAMES};
 use super::columns;
 use super::phrases::Phrase;
 use crate::app::words::{Language, fill};
@@ -8,60 +8,104 @@ use crate::app::words::{Language, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Phrase);
 
-const COMMANDS: [Line; 7] = [
+const COMMANDS: [Line; 10] = [
     ("hoshi", Phrase::DoWindow),
     ("hoshi play [gomoku|go] […]", Phrase::DoPlay),
-    ("hoshi bench […]", Phrase::DoBench),
+    ("hoshi gtp […]", Phrase::DoGtp),
     ("hoshi gomocup", Phrase::DoGomocup),
+    ("hoshi selfplay [gomoku|go] […]", Phrase::DoSelfplay),
+    ("hoshi match [gomoku|go] --opponent CMD […]", Phrase::DoMatch),
+    ("hoshi bench […]", Phrase::DoBench),
     ("hoshi --version", Phrase::DoVersion),
     ("hoshi --licences", Phrase::DoLicences),
-    ("hoshi help [play|bench|gomocup]", Phrase::DoHelp),
+    ("hoshi help [play|gtp|match|…]", Phrase::DoHelp),
 ];
-const EVERYWHERE: [Line; 1] = [("--lang zh|en", Phrase::OptLang)];
-const PLAY: [Line; 16] = [
+const LANGUAGE: Line = ("--lang zh|en", Phrase::OptLang);
+const GAME: [Line; 6] = [
     ("gomoku|go", Phrase::OptGame),
     ("--size N", Phrase::OptSize),
     ("--rule NAME", Phrase::OptRule),
     ("", Phrase::OptRuleGomoku),
     ("", Phrase::OptRuleGo),
-    ("--opening NAME", Phrase::OptOpening),
     ("--komi N", Phrase::OptKomi),
-    ("--handicap N", Phrase::OptHandicap),
-    ("--start NAME", Phrase::OptStart),
-    ("--capture N", Phrase::OptCapture),
+];
+const START: [Line; 3] =
+    [("--handicap N", Phrase::OptHandicap), ("--start NAME", Phrase::OptStart), ("--capture N", Phrase::OptCapture)];
+const PLAY: [Line; 6] = [
+    ("--opening NAME", Phrase::OptOpening),
     ("--level 0-5", Phrase::OptLevel),
     ("--first me|computer", Phrase::OptFirst),
     ("--open FILE", Phrase::OptOpen),
     ("--sgf FILE", Phrase::OptSgf),
-    ("--seed N", Phrase::OptSeed),
-    EVERYWHERE[0],
+    SEED,
 ];
-const PLAY_EXAMPLES: &str = "  hoshi play
-  hoshi play --rule renju --level 4 --first me
-  hoshi play go --size 13 --rule japanese --handicap 2
-  hoshi play --level 0 --sgf game.sgf
-  hoshi play --open game.sgf
-";
-const BENCH: [Line; 3] = [("--quick", Phrase::OptQuick), ("--window", Phrase::OptWindow), EVERYWHERE[0]];
+const SEED: Line = ("--seed N", Phrase::OptSeed);
+const VISITS: Line = ("--visits N", Phrase::OptVisits);
+const GTP: [Line; 4] = [("--level N", Phrase::OptGtpLevel), VISITS, ("--seconds S", Phrase::OptSeconds), SEED];
+const SERIES: [Line; 2] = [("--games N", Phrase::OptGames), ("--sgf DIR", Phrase::OptSgfFolder)];
+const SELFPLAY: [Line; 8] = [
+    ("--black N  --white N", Phrase::OptColors),
+    ("--black-attack X", Phrase::OptAttack),
+    ("--black-defence X", Phrase::OptDefence),
+    ("--white-attack X", Phrase::OptWhite),
+    ("--white-defence X", Phrase::OptWhite),
+    ("--csv FILE", Phrase::OptCsv),
+    VISITS,
+    SEED,
+];
+const MATCH: [Line; 3] = [
+    ("--opponent CMD", Phrase::OptOpponent),
+    ("--openings FILE", Phrase::OptOpenings),
+    ("--timeout S", Phrase::OptTimeout),
+];
+const BENCH: [Line; 2] = [("--quick", Phrase::OptQuick), ("--window", Phrase::OptWindow)];
+
+const PLAY_EXAMPLES: [&str; 5] = [
+    "hoshi play",
+    "hoshi play --rule renju --level 4 --first me",
+    "hoshi play go --size 13 --rule japanese --handicap 2",
+    "hoshi play --level 0 --sgf game.sgf",
+    "hoshi play --open game.sgf",
+];
+const GTP_EXAMPLES: [&str; 2] = ["hoshi gtp", "hoshi gtp --level 1 --seed 7"];
+const SELFPLAY_EXAMPLES: [&str; 2] = [
+    "hoshi selfplay --games 50 --black-defence 1.0 --csv games.csv",
+    "hoshi selfplay go --size 9 --black 1 --white 2 --sgf games",
+];
+const MATCH_EXAMPLES: [&str; 2] = [
+    "hoshi match go --size 9 --opponent \"gnugo --mode gtp\"",
+    "hoshi match --level 4 --opponent ./pbrain-other --openings openings.txt",
+];
+
+/// The commands, the options and the examples of a part of the program.
+fn parts(topic: Option<Topic>) -> (&'static [Line], Vec<&'static [Line]>, &'static [&'static str]) {
+    match topic {
+        None => (&COMMANDS, vec![], &[]),
+        Some(Topic::Play) => (&COMMANDS[1..2], vec![&GAME, &START, &PLAY], &PLAY_EXAMPLES),
+        Some(Topic::Gtp) => (&COMMANDS[2..3], vec![&GTP], &GTP_EXAMPLES),
+        Some(Topic::Gomocup) => (&COMMANDS[3..4], vec![], &[]),
+        Some(Topic::Selfplay) => (&COMMANDS[4..5], vec![&GAME, &START, &SERIES, &SELFPLAY], &SELFPLAY_EXAMPLES),
+        Some(Topic::Match) => (&COMMANDS[5..6], vec![&GAME, &SERIES, &MATCH, &GTP], &MATCH_EXAMPLES),
+        Some(Topic::Bench) => (&COMMANDS[6..7], vec![&BENCH], &[]),
+    }
+}
 
 /// The usage of everything, or of one subcommand.
 pub fn usage(topic: Option<Topic>, language: Language) -> String {
-    let (commands, options): (&[Line], &[Line]) = match topic {
-        None => (&COMMANDS, &EVERYWHERE),
-        Some(Topic::Play) => (&COMMANDS[1..2], &PLAY),
-        Some(Topic::Bench) => (&COMMANDS[2..3], &BENCH),
-        Some(Topic::Gomocup) => (&COMMANDS[3..4], &EVERYWHERE),
-    };
+    let (commands, options, examples) = parts(topic);
+    let options: Vec<Line> = options.concat().into_iter().chain([LANGUAGE]).collect();
     let part = |heading: Phrase, lines: &[Line]| {
         let column = lines.iter().map(|line| columns::width(line.0)).max().unwrap_or(0) + 2;
-        let show = |line: &Line| format!("  {}{}", columns::left(line.0, column), line.1.text(language));
+        let show = |line: &Line| {
+            let told = fill(line.1.text(language), &[&USUAL_GAMES.to_string()]);
+            format!("  {}{told}", columns::left(line.0, column))
+        };
         format!("{}\n{}\n", heading.text(language), lines.iter().map(show).collect::<Vec<_>>().join("\n"))
     };
-    let examples = match topic {
-        Some(Topic::Play) => format!("\n{}\n{PLAY_EXAMPLES}", Phrase::Examples.text(language)),
-        _ => String::new(),
-    };
-    format!("{}\n{}{examples}", part(Phrase::Usage, commands), part(Phrase::Options, options))
+    let examples: String = examples.iter().map(|example| format!("  {example}\n")).collect();
+    let heading = Phrase::Examples.text(language);
+    let examples = if examples.is_empty() { examples } else { format!("\n{heading}\n{examples}") };
+    format!("{}\n{}{examples}", part(Phrase::Usage, commands), part(Phrase::Options, &options))
 }
 
 /// Name and version.
@@ -112,6 +156,9 @@ mod tests {
                 ),
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
                 (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
+                (Some(Topic::Gtp), vec!["hoshi gtp", "--level", "--visits", "--seconds", "--lang"]),
+                (Some(Topic::Selfplay), vec!["hoshi selfplay", "--csv", "--black-defence", "--games", "--sgf"]),
+                (Some(Topic::Match), vec!["hoshi match", "--opponent", "--openings", "--timeout", "--komi"]),
             ] {
                 let text = usage(topic, language);
                 assert!(names.iter().all(|name| text.contains(name)), "{text}");

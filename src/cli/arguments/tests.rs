@@ -30,6 +30,13 @@ fn what_is_asked_for() {
         ("help play", Job::Help(Some(Topic::Play))),
         ("play go -h", Job::Help(Some(Topic::Play))),
         ("bench --help", Job::Help(Some(Topic::Bench))),
+        ("selfplay go --help", Job::Help(Some(Topic::Selfplay))),
+        ("help match", Job::Help(Some(Topic::Match))),
+        ("gtp", Job::Gtp(Manner { level: Level::Classic, visits: None, seconds: None, seed: 0 })),
+        (
+            "gtp --level 1 --visits 7 --seconds 0.5 --seed 9",
+            Job::Gtp(Manner { level: Level::FirstSteps, visits: Some(7), seconds: Some(0.5), seed: 9 }),
+        ),
     ] {
         assert_eq!(ask(line).job, Ok(job), "{line}");
     }
@@ -97,6 +104,23 @@ fn mistakes_are_named() {
         ("play --seed -1", "--seed cannot be “-1”."),
         ("play --open a.sgf --rule renju", "--rule does not go with --open."),
         ("play go --open a.sgf", "--game does not go with --open."),
+        ("gtp --level 9", "--level cannot be “9”."),
+        ("gtp --level 0", "--level cannot be “0”."),
+        ("gtp --visits 0", "--visits cannot be “0”."),
+        ("gtp --seconds 0", "--seconds cannot be “0”."),
+        ("gtp --seconds nan", "--seconds cannot be “nan”."),
+        ("gtp go", "“go” is unknown."),
+        ("gtp --size 9", "“--size” is unknown."),
+        ("selfplay --games 0", "--games cannot be “0”."),
+        ("selfplay --black 6", "--black cannot be “6”."),
+        ("selfplay go --white 3", "--white cannot be “3”."),
+        ("selfplay --black-attack -1", "--black-attack cannot be “-1”."),
+        ("selfplay --black-attack inf", "--black-attack cannot be “inf”."),
+        ("selfplay --black 3 --black-defence 1.0", "--black-defence does not go with level 3."),
+        ("selfplay go --white-attack 1.5", "--white-attack does not go with level 2."),
+        ("match", "--opponent is missing."),
+        ("match --opponent x --timeout 0", "--timeout cannot be “0”."),
+        ("match go --opponent x --handicap 2", "--handicap does not go with match."),
         ("bench --seed 1", "“--seed” is unknown."),
         ("play --lang tlh", "--lang cannot be “tlh”."),
     ] {

@@ -52,7 +52,7 @@ pub fn run(mut terminal: Terminal, echo: Echo, input: &mut impl BufRead, output:
         }
         let line = String::from_utf8_lossy(&line);
         if echo == Echo::On {
-            show(&format!("{}\n", typed::quoted(&line)), output)?;
+            show(&format!("{}\n", quoted(&line)), output)?;
         }
         text = terminal.take(&line);
     }
