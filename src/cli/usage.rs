@@ -102,9 +102,10 @@ pub fn usage(topic: Option<Topic>, language: Language) -> String {
         };
         format!("{}\n{}\n", heading.text(language), lines.iter().map(show).collect::<Vec<_>>().join("\n"))
     };
-    let examples: String = examples.iter().map(|example| format!("  {example}\n")).collect();
-    let heading = Phrase::Examples.text(language);
-    let examples = if examples.is_empty() { examples } else { format!("\n{heading}\n{examples}") };
+    let examples = match examples {
+        [] => String::new(),
+        some => format!("\n{}\n  {}\n", Phrase::Examples.text(language), some.join("\n  ")),
+    };
     format!("{}\n{}{examples}", part(Phrase::Usage, commands), part(Phrase::Options, &options))
 }
 

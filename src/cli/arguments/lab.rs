@@ -111,7 +111,7 @@ impl LabDraft {
             rules,
             games: self.games.unwrap_or(USUAL_GAMES),
             levels,
-            weights: self.weights.clone(),
+            weights: self.weights,
             visits: self.visits,
             seed: self.seed,
             csv: self.csv.clone(),

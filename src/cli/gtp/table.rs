@@ -19,24 +19,24 @@ const COMMANDS: [(&str, Act); 38] = [
     ("list_commands", |_, _| Ok(names())),
     ("quit", |gtp, _| {
         gtp.talk = Talk::Over;
-        done()
+        Ok(done())
     }),
-    ("boardsize", |gtp, line| gtp.game.resize(line.word(0)?).and_then(|()| done())),
+    ("boardsize", |gtp, line| gtp.game.resize(line.word(0)?).map(|()| done())),
     ("clear_board", |gtp, _| {
         gtp.game.clear();
-        done()
+        Ok(done())
     }),
     ("komi", |gtp, line| {
         gtp.game.set_komi(line.points(0)?);
-        done()
+        Ok(done())
     }),
     ("get_komi", |gtp, _| Ok(gtp.game.rules().komi.to_string())),
     ("query_boardsize", |gtp, _| Ok(gtp.game.rules().size.width.to_string())),
     ("play", play),
     ("genmove", |gtp, line| gtp.genmove(line.color(0)?)),
-    ("reg_genmove", |gtp, line| gtp.reg_genmove(line.color(0)?)),
+    ("reg_genmove", |gtp, line| Ok(gtp.reg_genmove(line.color(0)?))),
     ("kgs-genmove_cleanup", |gtp, line| gtp.clean_up(line.color(0)?)),
-    ("undo", |gtp, _| gtp.game.undo().and_then(|()| done())),
+    ("undo", |gtp, _| gtp.game.undo().map(|()| done())),
     ("gg-undo", |gtp, line| undo_several(gtp, line)),
     ("fixed_handicap", |gtp, line| {
         let points = gtp.game.fix_handicap(line.number(0)?)?;
@@ -44,24 +44,24 @@ const COMMANDS: [(&str, Act); 38] = [
     }),
     ("place_free_handicap", |gtp, line| gtp.place_free_handicap(line.number(0)?)),
     ("set_free_handicap", set_free_handicap),
-    ("time_settings", |gtp, line| gtp.clock.set(line).and_then(|()| done())),
-    ("kgs-time_settings", |gtp, line| gtp.clock.set_kgs(line).and_then(|()| done())),
-    ("time_left", |gtp, line| gtp.clock.set_left(line).and_then(|()| done())),
+    ("time_settings", |gtp, line| gtp.clock.set(line).map(|()| done())),
+    ("kgs-time_settings", |gtp, line| gtp.clock.set_kgs(line).map(|()| done())),
+    ("time_left", |gtp, line| gtp.clock.set_left(line).map(|()| done())),
     ("final_score", |gtp, _| Ok(gtp.final_score())),
     ("final_status_list", |gtp, line| gtp.final_status_list(line.word(0)?)),
-    ("kgs-game_over", |_, _| done()),
+    ("kgs-game_over", |_, _| Ok(done())),
     ("kgs-rules", |gtp, line| rules(gtp, line.word(0)?)),
     ("loadsgf", load),
     ("printsgf", print),
     ("showboard", |gtp, _| Ok(show::board(&gtp.game))),
     ("last_move", last_move),
     ("move_history", |gtp, _| Ok(show::history(&gtp.game))),
-    ("lz-analyze", |gtp, line| gtp.analyze(asked(gtp, line), show::lz)),
-    ("kata-analyze", |gtp, line| gtp.analyze(asked(gtp, line), show::kata)),
-    ("hoshi-worth", |gtp, line| gtp.worth(asked(gtp, line))),
+    ("lz-analyze", |gtp, line| Ok(gtp.analyze(asked(gtp, line), show::lz))),
+    ("kata-analyze", |gtp, line| Ok(gtp.analyze(asked(gtp, line), show::kata))),
+    ("hoshi-worth", |gtp, line| Ok(gtp.worth(asked(gtp, line)))),
     ("hoshi-owner", |gtp, _| Ok(gtp.owners())),
     ("gogui-analyze_commands", |_, _| Ok(show::ANALYZE_COMMANDS.into())),
-    ("gogui-interrupt", |_, _| done()),
+    ("gogui-interrupt", |_, _| Ok(done())),
 ];
 
 /// What carries out the command of this name.
@@ -73,15 +73,16 @@ fn names() -> String {
     COMMANDS.map(|command| command.0).join("\n")
 }
 
-fn done() -> Answer {
-    Ok(String::new())
+/// The answer when there is nothing to say.
+const fn done() -> String {
+    String::new()
 }
 
 fn play(gtp: &mut Gtp, line: &Line) -> Answer {
     let color = line.color(0)?;
     let mv = line.vertex(1, gtp.game.labels())?;
     gtp.game.play(color, mv)?;
-    done()
+    Ok(done())
 }
 
 fn undo_several(gtp: &mut Gtp, line: &Line) -> Answer {
@@ -92,7 +93,7 @@ fn undo_several(gtp: &mut Gtp, line: &Line) -> Answer {
     for _ in 0..count {
         gtp.game.undo()?;
     }
-    done()
+    Ok(done())
 }
 
 fn set_free_handicap(gtp: &mut Gtp, line: &Line) -> Answer {
@@ -105,7 +106,7 @@ fn set_free_handicap(gtp: &mut Gtp, line: &Line) -> Answer {
         }
     }
     gtp.game.place_handicap(&points)?;
-    done()
+    Ok(done())
 }
 
 fn rules(gtp: &mut Gtp, name: &str) -> Answer {
@@ -113,7 +114,7 @@ fn rules(gtp: &mut Gtp, name: &str) -> Answer {
     // Dead stones are always marked here, so rules that know none cannot be had.
     let set = RuleSet::from_sgf_name(&plain).filter(|set| *set != RuleSet::TrompTaylor);
     gtp.game.set_rule_set(set.ok_or(Refused::Rules)?);
-    done()
+    Ok(done())
 }
 
 fn load(gtp: &mut Gtp, line: &Line) -> Answer {
@@ -130,7 +131,7 @@ fn print(gtp: &mut Gtp, line: &Line) -> Answer {
         None => Ok(text),
         Some(file) => {
             fs::write(file, text + "\n").map_err(|error| Refused::File(error.to_string()))?;
-            done()
+            Ok(done())
         }
     }
 }

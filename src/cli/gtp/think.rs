@@ -16,9 +16,9 @@ impl Gtp {
     }
 
     /// Names a move without playing it.
-    pub(super) fn reg_genmove(&mut self, color: Color) -> Answer {
+    pub(super) fn reg_genmove(&mut self, color: Color) -> String {
         let mv = self.best(color);
-        Ok(show::vertex(self.game.labels(), mv))
+        show::vertex(self.game.labels(), mv)
     }
 
     /// Plays a move; passes only when no stone of the other side that is dead stands on the board.
@@ -85,23 +85,23 @@ impl Gtp {
     }
 
     /// The moves that are considered; the answer goes on until a line comes.
-    pub(super) fn analyze(&mut self, color: Color, show: fn(&Candidate) -> String) -> Answer {
+    pub(super) fn analyze(&mut self, color: Color, show: fn(&Candidate) -> String) -> String {
         let report = self.report(color);
         let told: Vec<String> = show::candidates(self.game.labels(), &report).iter().map(show).collect();
         self.talk = Talk::Streams;
-        Ok(format!("\n{}", told.join(" ")))
+        format!("\n{}", told.join(" "))
     }
 
     /// What each point is worth as a move.
-    pub(super) fn worth(&mut self, color: Color) -> Answer {
+    pub(super) fn worth(&mut self, color: Color) -> String {
         let report = self.report(color);
         let worth = |point| report.heat.iter().find(|entry| entry.0 == point).map_or(0.0, |entry| entry.1);
-        Ok(show::numbers(self.game.rules().size, worth))
+        show::numbers(self.game.rules().size, worth)
     }
 
     /// Who will own each point: 1 for Black, -1 for White.
     pub(super) fn owners(&mut self) -> String {
-        let report = self.ask(Task { ask: Ask::DeadStones, ..self.game.task(self.game.to_move(), self.manner.level) });
+        let report = self.ask(&Task { ask: Ask::DeadStones, ..self.game.task(self.game.to_move(), self.manner.level) });
         let owner = |point| report.heat.iter().find(|entry| entry.0 == point).map_or(0.0, |entry| entry.1);
         show::numbers(self.game.rules().size, owner)
     }
@@ -125,12 +125,12 @@ impl Gtp {
     /// The stones that look dead.
     fn dead(&mut self) -> PointSet {
         let (size, color) = (self.game.rules().size, self.game.to_move());
-        let report = self.ask(Task { ask: Ask::DeadStones, ..self.game.task(color, self.manner.level) });
+        let report = self.ask(&Task { ask: Ask::DeadStones, ..self.game.task(color, self.manner.level) });
         PointSet::of(size, report.dead)
     }
 
-    fn ask(&mut self, task: Task) -> Report {
-        self.mind.think(&task, &mut ())
+    fn ask(&mut self, task: &Task) -> Report {
+        self.mind.think(task, &mut ())
     }
 
     fn within(&self, task: Task) -> Task {

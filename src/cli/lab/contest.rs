@@ -6,10 +6,9 @@ use super::game::{End, Game, Played, Player};
 use super::openings;
 use super::progress::Progress;
 use super::stats::{Tally, percent, rating};
-use super::{LABEL, Trouble};
+use super::{Trouble, table};
 use crate::app::screen::reason;
 use crate::app::words::{Language, Word, fill};
-use crate::cli::columns::left;
 use crate::cli::phrases::Phrase;
 use crate::engine::Level;
 use crate::record::sgf;
@@ -159,8 +158,8 @@ impl Results {
     fn text(&self, language: Language) -> String {
         let (black, white) = (self.tallies.black, self.tallies.white);
         let all = Tally { won: black.won + white.won, drawn: black.drawn + white.drawn, lost: black.lost + white.lost };
-        let mut rows: Vec<(String, String)> = Vec::new();
-        let mut row = |phrase: Phrase, value: String| rows.push((phrase.text(language).into(), value));
+        let mut rows: Vec<(Phrase, String)> = Vec::new();
+        let mut row = |phrase: Phrase, value: String| rows.push((phrase, value));
         row(Phrase::Games, all.games().to_string());
         for (phrase, tally) in [(Phrase::AsBlack, black), (Phrase::AsWhite, white), (Phrase::Together, all)] {
             row(phrase, format!("+{} ={} -{}", tally.won, tally.drawn, tally.lost));
@@ -173,7 +172,7 @@ impl Results {
             self.forfeits.iter().map(|(kind, count)| format!("{} {count}", kind.text(language))).collect();
         row(Phrase::TheirForfeits, if told.is_empty() { "0".into() } else { told.join(", ") });
         row(Phrase::OurForfeits, self.own_forfeits.to_string());
-        rows.iter().map(|(label, value)| format!("{}{value}\n", left(label, LABEL))).collect()
+        table(&rows, language)
     }
 }
 

@@ -15,12 +15,19 @@ mod stats;
 pub use openings::BadOpenings;
 
 use crate::app::words::{Language, fill};
+use crate::cli::columns::left;
 use crate::cli::phrases::Phrase;
 use std::io;
 use std::path::PathBuf;
 
 /// Columns of the labels of figures.
 const LABEL: usize = 36;
+
+/// Figures with their labels, a line each.
+fn table(rows: &[(Phrase, String)], language: Language) -> String {
+    let lines = rows.iter().map(|(label, value)| left(label.text(language), LABEL) + value + "\n");
+    lines.collect()
+}
 
 /// Why an experiment cannot go on.
 #[derive(Debug)]

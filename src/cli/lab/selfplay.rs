@@ -4,9 +4,8 @@ use super::engine::Ours;
 use super::game::{End, Game, Played};
 use super::progress::Progress;
 use super::stats::{middle_and_high, percent};
-use super::{LABEL, Trouble};
+use super::{Trouble, table};
 use crate::app::words::{Language, Word, fill};
-use crate::cli::columns::left;
 use crate::cli::phrases::Phrase;
 use crate::engine::{Level, Weights};
 use crate::record::sgf;
@@ -49,7 +48,7 @@ pub struct Series {
 /// # Errors
 /// A file cannot be written, or nobody reads the figures.
 pub fn run(series: &Series, language: Language, output: &mut impl Write) -> Result<(), Trouble> {
-    let mut table = match &series.csv {
+    let mut csv = match &series.csv {
         Some(file) => {
             Some(io::BufWriter::new(fs::File::create(file).map_err(|error| Trouble::File(file.clone(), error))?))
         }
@@ -61,14 +60,14 @@ pub fn run(series: &Series, language: Language, output: &mut impl Write) -> Resu
     let progress = Progress::new(series.games);
     let mut summary = Summary::default();
     let trouble = |error| Trouble::File(series.csv.clone().unwrap_or_default(), error);
-    if let Some(table) = &mut table {
-        table.write_all(HEAD.as_bytes()).map_err(trouble)?;
+    if let Some(csv) = &mut csv {
+        csv.write_all(HEAD.as_bytes()).map_err(trouble)?;
     }
     for number in 1..=series.games {
         progress.show(number - 1);
         let played = play(series, number);
-        if let Some(table) = &mut table {
-            table.write_all(rows(number, &played).as_bytes()).and_then(|()| table.flush()).map_err(trouble)?;
+        if let Some(csv) = &mut csv {
+            csv.write_all(rows(number, &played).as_bytes()).and_then(|()| csv.flush()).map_err(trouble)?;
         }
         if let Some(folder) = &series.sgf {
             keep(folder, number, &played, series, language)?;
@@ -160,10 +159,7 @@ impl Summary {
         if games == 0 {
             rows.truncate(1);
         }
-        let mut text = String::new();
-        for (phrase, value) in rows {
-            text += &format!("{}{value}\n", left(phrase.text(language), LABEL));
-        }
+        let mut text = table(&rows, language);
         for color in Color::BOTH {
             text += &self.time(color, Word::from(color).text(language), &say);
         }
