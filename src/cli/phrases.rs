@@ -33,8 +33,6 @@ words! {
     Captures: "提子：黑 {}　白 {}", "Captures: Black {}, White {}";
     ChooseColour: "选颜色：black 执黑　white 执白：", "Which colour? black or white: ";
     ChooseOfThree: "选颜色：black 执黑　white 执白　two 再摆两子：", "Which colour? black, white, or two for two stones more: ";
-    Swap: "三手交换", "swap";
-    Swap2: "Swap2 开局", "swap2";
     Dead: "输入坐标标记死子，ok 确认，resume 继续下：", "A point marks dead stones, ok accepts, resume plays on: ";
     Guessed: "看起来有 {} 子已死，已标成大写。请核对：输入坐标可以改。", "{} stones look dead and are capitals now. Check: a typed point changes its chain.";
     GuessedNone: "看起来没有死子。请核对：输入坐标可以标记。", "No stones look dead. Check: a typed point marks its chain.";

@@ -3,7 +3,7 @@
 use super::bad::{BadArgument, number, value};
 use crate::app::setup::{Kind, Setup};
 use crate::rules::go::{self, RuleSet, Start};
-use crate::rules::gomoku::Variant;
+use crate::rules::gomoku::{Opening, Variant};
 use crate::rules::{Half, Ruleset, Size};
 
 /// The most handicap stones.
@@ -15,6 +15,7 @@ pub(super) struct GameDraft {
     pub kind: Option<Kind>,
     side: Option<u8>,
     rule: Option<String>,
+    opening: Option<Opening>,
     komi: Option<Half>,
     handicap: Option<u8>,
     start: Option<Start>,
@@ -28,6 +29,7 @@ impl GameDraft {
             "game" => self.kind = Some(value(parser, "--game", Kind::from_code)?),
             "size" => self.side = Some(number(parser, "--size")?),
             "rule" => self.rule = Some(value(parser, "--rule", |text| Some(text.to_lowercase()))?),
+            "opening" => self.opening = Some(value(parser, "--opening", Opening::from_code)?),
             "komi" => self.komi = Some(number(parser, "--komi")?),
             "handicap" => self.handicap = Some(value(parser, "--handicap", handicap)?),
             "start" => self.start = Some(value(parser, "--start", Start::from_code)?),
@@ -39,8 +41,12 @@ impl GameDraft {
 
     /// The first of these options that was given; nothing if none was.
     pub fn given(&self) -> Option<&'static str> {
-        let options =
-            [("--game", self.kind.is_some()), ("--size", self.side.is_some()), ("--rule", self.rule.is_some())];
+        let options = [
+            ("--game", self.kind.is_some()),
+            ("--size", self.side.is_some()),
+            ("--rule", self.rule.is_some()),
+            ("--opening", self.opening.is_some()),
+        ];
         options.into_iter().find(|option| option.1).map(|option| option.0).or_else(|| self.given_of_go())
     }
 
@@ -52,6 +58,14 @@ impl GameDraft {
             ("--capture", self.capture.is_some()),
         ];
         options.into_iter().find(|option| option.1).map(|option| option.0)
+    }
+
+    /// The rules of a series of games, in which nobody chooses a colour.
+    pub fn rules_of_series(&self) -> Result<Ruleset, BadArgument> {
+        match self.opening {
+            Some(Opening::Swap | Opening::Swap2) => Err(BadArgument::Unknown("--opening".into())),
+            Some(Opening::Plain) | None => Ok(self.setup()?.rules()),
+        }
     }
 
     /// The game that all this describes.
@@ -72,12 +86,17 @@ impl GameDraft {
             None => Variant::Freestyle,
             Some(rule) => Variant::from_code(rule).ok_or_else(|| BadArgument::BadValue("--rule", rule.clone()))?,
         };
-        let setup = Setup::from_words(Kind::Gomoku, &format!("set= side={side} variant={}", variant.code()));
+        let opening = self.opening.unwrap_or_default().code();
+        let words = format!("set= side={side} variant={} opening={opening}", variant.code());
+        let setup = Setup::from_words(Kind::Gomoku, &words);
         fits(setup.side() == side, "--size", &side)?;
         Ok(setup)
     }
 
     fn go(&self, side: u8) -> Result<Setup, BadArgument> {
+        if self.opening.is_some() {
+            return Err(BadArgument::NotWith("--opening", Kind::Go.code().into()));
+        }
         let set = match &self.rule {
             None => RuleSet::Chinese,
             Some(rule) => named_set(rule).ok_or_else(|| BadArgument::BadValue("--rule", rule.clone()))?,

@@ -92,7 +92,7 @@ impl LabDraft {
 
     /// The games of `hoshi selfplay`.
     pub fn series(&self, game: &GameDraft) -> Result<Series, BadArgument> {
-        let rules = game.setup()?.rules();
+        let rules = game.rules_of_series()?;
         let levels = ByColor {
             black: offered(&rules, "--black", self.levels.black)?,
             white: offered(&rules, "--white", self.levels.white)?,
@@ -121,7 +121,7 @@ impl LabDraft {
 
     /// The games of `hoshi match`.
     pub fn contest(&self, game: &GameDraft) -> Result<Contest, BadArgument> {
-        let rules = game.setup()?.rules();
+        let rules = game.rules_of_series()?;
         if let Ruleset::Go(go) = rules
             && go.start != Start::Empty
         {

@@ -5,8 +5,7 @@ use super::game::GameDraft;
 use crate::app::settings::LastPairing;
 use crate::app::setup::{Kind, Opponent, Setup, Starts};
 use crate::engine::Level;
-use crate::rules::gomoku::Opening;
-use crate::rules::{ByColor, Ruleset};
+use crate::rules::ByColor;
 use crate::session::Seat;
 use std::path::PathBuf;
 
@@ -33,8 +32,6 @@ pub enum Seating {
 pub struct Wanted {
     /// The game, its board and who plays.
     pub setup: Setup,
-    /// How the first stones of Gomoku are played.
-    pub opening: Opening,
     /// Whether to ask who goes first.
     pub first: First,
     /// The luck of the games; nothing for luck that differs each time.
@@ -48,16 +45,7 @@ pub struct Wanted {
 impl Wanted {
     /// Gomoku against the usual opponent.
     pub const fn usual() -> Self {
-        let (setup, opening) = (Setup::new(Kind::Gomoku), Opening::Plain);
-        Self { setup, opening, first: First::Asked, seed: None, open: None, sgf: None }
-    }
-
-    /// The rules of the game.
-    pub const fn rules(&self) -> Ruleset {
-        match self.setup.rules() {
-            Ruleset::Gomoku(rules) => Ruleset::Gomoku(rules.with_opening(self.opening)),
-            go @ Ruleset::Go(_) => go,
-        }
+        Self { setup: Setup::new(Kind::Gomoku), first: First::Asked, seed: None, open: None, sgf: None }
     }
 
     /// Whether the player has to say who goes first.
@@ -75,7 +63,6 @@ impl Wanted {
 #[derive(Default)]
 pub(super) struct PlayDraft {
     opponent: Option<Opponent>,
-    opening: Option<Opening>,
     starts: Option<Starts>,
     seed: Option<u64>,
     open: Option<PathBuf>,
@@ -87,7 +74,6 @@ impl PlayDraft {
     pub fn take(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, BadArgument> {
         match name {
             "level" => self.opponent = Some(value(parser, "--level", opponent)?),
-            "opening" => self.opening = Some(value(parser, "--opening", Opening::from_code)?),
             "first" => self.starts = Some(value(parser, "--first", starts)?),
             "seed" => self.seed = Some(number(parser, "--seed")?),
             "open" => self.open = Some(file(parser)?),
@@ -99,14 +85,10 @@ impl PlayDraft {
 
     /// The game that all this describes.
     pub fn wanted(&self, game: &GameDraft) -> Result<Wanted, BadArgument> {
-        let given = game.given().or(self.opening.map(|_| "--opening"));
-        if let (Some(_), Some(option)) = (&self.open, given) {
+        if let (Some(_), Some(option)) = (&self.open, game.given()) {
             return Err(BadArgument::NotWith(option, "--open".into()));
         }
         let mut setup = game.setup()?;
-        if self.opening.is_some() && setup.kind == Kind::Go {
-            return Err(BadArgument::NotWith("--opening", Kind::Go.code().into()));
-        }
         setup.opponent = self.opponent.unwrap_or(setup.opponent);
         // What an opened record can be played at turns out when it is read.
         if let (Opponent::Computer(level), None) = (setup.opponent, &self.open)
@@ -119,7 +101,6 @@ impl PlayDraft {
         let seating = if is_chosen { Seating::Chosen } else { Seating::Recorded };
         Ok(Wanted {
             setup,
-            opening: self.opening.unwrap_or_default(),
             first: if self.starts.is_some() { First::Given } else { First::Asked },
             seed: self.seed,
             open: self.open.clone().map(|file| (file, seating)),

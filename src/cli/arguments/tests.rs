@@ -118,6 +118,7 @@ fn mistakes_are_named() {
         ("selfplay --black-attack inf", "--black-attack cannot be “inf”."),
         ("selfplay --black 3 --black-defence 1.0", "--black-defence does not go with level 3."),
         ("selfplay go --white-attack 1.5", "--white-attack does not go with level 2."),
+        ("selfplay --opening swap", "“--opening” is unknown."),
         ("match", "--opponent is missing."),
         ("match --opponent x --timeout 0", "--timeout cannot be “0”."),
         ("match go --opponent x --handicap 2", "--handicap does not go with match."),

@@ -113,7 +113,9 @@ impl Opened {
     pub fn setup_like(&self, wanted: &Setup) -> Setup {
         let (kind, words) = match self.session.rules() {
             Ruleset::Gomoku(rules) => {
-                (Kind::Gomoku, format!("side={} variant={} set=chinese", rules.size().width, rules.variant.code()))
+                let (variant, opening) = (rules.variant.code(), rules.opening.code());
+                let words = format!("side={} variant={variant} opening={opening} set=chinese", rules.size().width);
+                (Kind::Gomoku, words)
             }
             Ruleset::Go(rules) => (Kind::Go, words(rules)),
         };

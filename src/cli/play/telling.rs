@@ -9,7 +9,7 @@ use crate::app::setup::{Kind, Row, Value};
 use crate::app::words::{Language, Word, fill};
 use crate::cli::phrases::Phrase;
 use crate::engine::Ask;
-use crate::rules::gomoku::{Choice, Opening};
+use crate::rules::gomoku::Choice;
 use crate::rules::{BadLabel, Color, Illegal, Outcome, Ruleset, Size};
 use crate::session::{Event, Refusal, Seat, Session, Stage};
 
@@ -55,15 +55,15 @@ impl Terminal {
     pub(super) fn welcome(&self) -> String {
         let setup = &self.wanted.setup;
         let word = |word: Word| word.text(self.language);
-        let rules = self.wanted.rules();
+        let rules = setup.rules();
         let mut parts = vec![format!("{} {}", word(setup.kind.word()), self.lines(rules.size()))];
         let rows = match setup.kind {
-            Kind::Gomoku => vec![Row::Variant],
+            Kind::Gomoku => vec![Row::Variant, Row::Opening],
             Kind::Go => vec![Row::Set, Row::Start, Row::Goal, Row::Komi],
         };
         for row in rows {
             match setup.value(row) {
-                Value::Word(Word::StartEmpty | Word::GoalScore) => {}
+                Value::Word(Word::StartEmpty | Word::GoalScore | Word::OpeningPlain) => {}
                 Value::Word(text) => parts.push(word(text).into()),
                 Value::Points(points) => parts.push(fill(word(Word::KomiShort), &[&points.to_string()])),
                 Value::Handicap(start) => {
@@ -72,11 +72,6 @@ impl Terminal {
                 }
                 _ => {}
             }
-        }
-        match self.wanted.opening {
-            Opening::Plain => {}
-            Opening::Swap => parts.push(self.text(Phrase::Swap).into()),
-            Opening::Swap2 => parts.push(self.text(Phrase::Swap2).into()),
         }
         let comma = if self.language == Language::Chinese { "，" } else { ", " };
         fill(self.text(Phrase::Welcome), &[&parts.join(comma), word(setup.opponent.word())])

@@ -10,7 +10,7 @@ use crate::cli::phrases::Phrase;
 use crate::engine::{Ask, Engine, Opponent, Task};
 use crate::platform::Allowance;
 use crate::record::{self, Info, Record};
-use crate::rules::gomoku::{Choice, Opening};
+use crate::rules::gomoku::Choice;
 use crate::rules::{ByColor, Color, Move, Point, PointSet, Ruleset};
 use crate::session::{Command, Errand, Millis, Refusal, Response, Seat, Session, Stage, Ticket};
 
@@ -68,7 +68,6 @@ impl Terminal {
 
     /// The same terminal, whose first game goes on with a record.
     pub fn with_opened(mut self, opened: Opened) -> Self {
-        self.wanted.opening = Opening::Plain;
         self.wanted.setup = opened.setup_like(&self.wanted.setup);
         self.finished.clone_from(&opened.before);
         self.opened = Some(opened);
@@ -154,7 +153,7 @@ impl Terminal {
     pub(super) fn rules(&self) -> Ruleset {
         match &self.state {
             State::Game(session) => *session.rules(),
-            State::WhoFirst | State::Left => self.wanted.rules(),
+            State::WhoFirst | State::Left => self.wanted.setup.rules(),
         }
     }
 
@@ -185,7 +184,7 @@ impl Terminal {
 
     fn start(&mut self) -> Lines {
         self.seed = self.seed.wrapping_add(1);
-        let (rules, seats) = (self.wanted.rules(), self.wanted.seats());
+        let (rules, seats) = (self.wanted.setup.rules(), self.wanted.seats());
         let names = ByColor::from_fn(|color| self.player(seats[color]));
         let info = Info { names, date: self.date.clone(), ..Info::new(rules) };
         let said = vec![self.text(Phrase::Begin).into()];

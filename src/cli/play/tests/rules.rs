@@ -7,6 +7,10 @@ fn the_first_line_names_the_game_and_its_rules() {
     for (words, said) in [
         ("--first me", "Hoshi: Gomoku 15x15, Freestyle (5 or more), Level 2 Classic. Type h for help.\n"),
         ("--rule renju --level 0", "Hoshi: Gomoku 15x15, Renju (fouls for Black), Two people. Type h for help.\n"),
+        (
+            "--opening swap --level 0",
+            "Hoshi: Gomoku 15x15, Freestyle (5 or more), Swap, Two people. Type h for help.\n",
+        ),
         ("go --level 0", "Hoshi: Go 9x9, Chinese, Komi 5.5, Two people. Type h for help.\n"),
         ("go --level 0 --rule jp --size 19", "Hoshi: Go 19x19, Japanese, Komi 6.5, Two people. Type h for help.\n"),
         (
