@@ -33,6 +33,7 @@ words! {
     Captures: "提子：黑 {}　白 {}", "Captures: Black {}, White {}";
     ChooseColour: "选颜色：black 执黑　white 执白：", "Which colour? black or white: ";
     ChooseOfThree: "选颜色：black 执黑　white 执白　two 再摆两子：", "Which colour? black, white, or two for two stones more: ";
+    MayBeVoid: "局面重复了：双方同意的话，输入 void 以无胜负结束。", "The position repeats: if both agree, void ends the game without a result.";
     Dead: "输入坐标标记死子，ok 确认，resume 继续下：", "A point marks dead stones, ok accepts, resume plays on: ";
     Guessed: "看起来有 {} 子已死，已标成大写。请核对：输入坐标可以改。", "{} stones look dead and are capitals now. Check: a typed point changes its chain.";
     GuessedNone: "看起来没有死子。请核对：输入坐标可以标记。", "No stones look dead. Check: a typed point marks its chain.";
@@ -128,6 +129,7 @@ words! {
     OurForfeits: "本程序被判负", "forfeits of Hoshi";
     NoFile: "文件 {}：{}", "file {}: {}";
     BadOpening: "开局文件第 {} 行“{}”：{}", "openings, line {}, “{}”: {}";
+    NoMove: "不是着法", "no move";
     CannotStart: "启动不了“{}”：{}", "“{}” cannot be started: {}";
     PlayInstead: "没有找到显示器，改在终端里下棋。", "No display was found; playing in the terminal instead.";
     NoDisplay: "没有找到显示器，打不开窗口。", "No display was found, so the window cannot be opened.";

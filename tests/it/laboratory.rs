@@ -153,13 +153,13 @@ fn a_partner_that_misbehaves_loses_by_name() {
     let folder = folder("misbehaving");
     let yes = "while read -r line; do case \"$line\" in";
     for (name, game, script, kind) in [
-        ("silent", "go", "sleep 600".to_owned(), "hung without an answer 2"),
+        ("silent", "go", "exec sleep 600".to_owned(), "hung without an answer 2"),
         ("gone", "go", "exit 3".to_owned(), "crashed 2"),
         ("refusing", "go", "while read -r line; do printf '? no\\n\\n'; done".to_owned(), "answered with an error 2"),
         ("talking", "go", "while read -r line; do printf '= hello\\n\\n'; done".to_owned(), "answered with no move 2"),
         ("corner", "go", "while read -r line; do printf '= A1\\n\\n'; done".to_owned(), "illegal move 2"),
         ("dying", "go", format!("{yes} genmove*) exit 1;; *) printf '=\\n\\n';; esac; done"), "crashed 2"),
-        ("silent", "gomoku", "sleep 600".to_owned(), "hung without an answer 2"),
+        ("silent", "gomoku", "exec sleep 600".to_owned(), "hung without an answer 2"),
         (
             "stubborn",
             "gomoku",

@@ -1,5 +1,6 @@
 //! One game between two players, under the eyes of the rules.
 
+use crate::app::message::Message;
 use crate::app::words::Language;
 use crate::cli::phrases::Phrase;
 use crate::cli::play::quoted;
@@ -7,6 +8,7 @@ use crate::engine::{Ask, Engine, Level, Opponent, Task, Value};
 use crate::record::{Info, Record, Step, Tree};
 use crate::rules::go::Score;
 use crate::rules::{ByColor, Color, Illegal, Margin, Move, Outcome, Phase, PointSet, Position, Ruleset};
+use crate::session::Refusal;
 
 /// Games of Go are called off after so many moves for each point of the board.
 const LONGEST: usize = 3;
@@ -75,10 +77,21 @@ impl Forfeit {
             Self::Crashed => kind.into(),
             Self::Hung(seconds) => format!("{kind}: {seconds} s"),
             Self::Refused(text) | Self::Unreadable(text) => format!("{kind}: {}", quoted(text)),
-            Self::Illegal(Move::Pass, illegal) => format!("{kind}: pass, {illegal}"),
-            Self::Illegal(Move::Place(point), illegal) => format!("{kind}: {},{}, {illegal}", point.x, point.y),
+            Self::Illegal(mv, illegal) => {
+                let place = match mv {
+                    Move::Place(point) => format!("{},{}", point.x, point.y),
+                    Move::Pass => "pass".into(),
+                };
+                format!("{kind}: {place}, {}", why(*illegal, language))
+            }
         }
     }
+}
+
+/// Why the rules refuse a move, in the window's words.
+pub fn why(illegal: Illegal, language: Language) -> String {
+    let message = Message::Refused { refusal: Refusal::Illegal(illegal), ply: 0, point: None };
+    message.say(language).lines.swap_remove(0)
 }
 
 /// How a game ended.

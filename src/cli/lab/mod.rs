@@ -54,7 +54,12 @@ impl Trouble {
         let say = |phrase: Phrase, values: &[&str]| fill(phrase.text(language), values);
         match self {
             Self::File(file, error) => say(Phrase::NoFile, &[&file.display().to_string(), &error.to_string()]),
-            Self::Openings(bad) => say(Phrase::BadOpening, &[&bad.line.to_string(), &bad.text, &bad.why]),
+            Self::Openings(bad) => {
+                let why = bad
+                    .why
+                    .map_or_else(|| Phrase::NoMove.text(language).to_owned(), |illegal| game::why(illegal, language));
+                say(Phrase::BadOpening, &[&bad.line.to_string(), &bad.text, &why])
+            }
             Self::Start(command, error) => say(Phrase::CannotStart, &[command, &error.to_string()]),
             Self::Print(error) => error.to_string(),
         }

@@ -11,8 +11,8 @@ pub struct BadOpenings {
     pub line: usize,
     /// The word that is wrong, or the line.
     pub text: String,
-    /// What is wrong with it.
-    pub why: String,
+    /// Why the rules refuse it; nothing if it cannot be read.
+    pub why: Option<Illegal>,
 }
 
 /// Reads openings for a game; there is at least one, if need be the empty one.
@@ -20,17 +20,17 @@ pub fn read(text: &str, rules: Ruleset) -> Result<Vec<Vec<Move>>, BadOpenings> {
     let mut openings = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let plain = line.split('#').next().unwrap_or_default();
-        let bad = |text: &str, why: &str| BadOpenings { line: at + 1, text: text.into(), why: why.into() };
+        let bad = |text: &str, why: Option<Illegal>| BadOpenings { line: at + 1, text: text.into(), why };
         let mut moves = Vec::new();
         for word in plain.split_whitespace() {
-            moves.push(point(word, rules).ok_or_else(|| bad(word, "?"))?);
+            moves.push(point(word, rules).ok_or_else(|| bad(word, None))?);
         }
         if moves.is_empty() {
             continue;
         }
-        let game = Game::after(rules, &moves).map_err(|illegal: Illegal| bad(plain.trim(), &illegal.to_string()))?;
+        let game = Game::after(rules, &moves).map_err(|illegal| bad(plain.trim(), Some(illegal)))?;
         if game.position.phase() != Phase::Play {
-            return Err(bad(plain.trim(), &Illegal::GameOver.to_string()));
+            return Err(bad(plain.trim(), Some(Illegal::GameOver)));
         }
         openings.push(moves);
     }

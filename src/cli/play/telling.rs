@@ -165,6 +165,9 @@ impl Terminal {
         if let Some(score) = session.score() {
             said.extend(picture::count(&score, self.language));
         }
+        if session.may_have_no_result() {
+            said.push(self.text(Phrase::MayBeVoid).into());
+        }
         said
     }
 

@@ -257,6 +257,7 @@ impl Terminal {
             Typed::Undo => self.obey(Command::Undo),
             Typed::Resign => self.obey(Command::Resign),
             Typed::Pass => self.obey(Command::Play(Move::Pass)),
+            Typed::Void => self.obey(Command::AgreeNoResult),
             other => self.common(other, line, |terminal, line| match terminal.point(line) {
                 Ok(point) => terminal.obey(Command::Play(Move::Place(point))),
                 Err(said) => said,

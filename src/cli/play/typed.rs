@@ -21,6 +21,8 @@ pub enum Typed {
     Resume,
     /// Passes.
     Pass,
+    /// Agrees that a game that repeats itself has no result.
+    Void,
     /// Asks for the board.
     Board,
     /// Takes Black in an opening.
@@ -40,7 +42,7 @@ pub enum Typed {
 }
 
 /// Every word that has a meaning of its own.
-const WORDS: [(&[&str], Typed); 15] = [
+const WORDS: [(&[&str], Typed); 16] = [
     (&[""], Typed::Empty),
     (&["h", "?", "help", "帮助"], Typed::Help),
     (&["u", "undo", "悔棋"], Typed::Undo),
@@ -49,6 +51,7 @@ const WORDS: [(&[&str], Typed); 15] = [
     (&["ok", "确认"], Typed::Accept),
     (&["resume", "继续"], Typed::Resume),
     (&["p", "pass", "停一手"], Typed::Pass),
+    (&["void", "无胜负"], Typed::Void),
     (&["b", "board", "棋盘"], Typed::Board),
     (&["black", "黑", "黑棋"], Typed::Black),
     (&["white", "白", "白棋"], Typed::White),

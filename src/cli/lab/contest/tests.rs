@@ -52,6 +52,25 @@ fn a_game_is_told_in_a_line() {
 }
 
 #[test]
+fn bad_openings_are_named() {
+    for (line, english, chinese) in [
+        (
+            "7,7 7,7",
+            "openings, line 2, “7,7 7,7”: Not here: occupied",
+            "开局文件第 2 行“7,7 7,7”：这里不能下：已有棋子",
+        ),
+        ("7,7 z", "openings, line 2, “z”: no move", "开局文件第 2 行“z”：不是着法"),
+    ] {
+        let bad = openings::read(&format!("# none\n{line}"), contest("").rules).unwrap_err();
+        let trouble = Trouble::Openings(bad);
+        assert_eq!(
+            (trouble.say(Language::English).as_str(), trouble.say(Language::Chinese).as_str()),
+            (english, chinese)
+        );
+    }
+}
+
+#[test]
 fn what_cannot_be_started_is_named() {
     let lost = Contest { opponent: "/nowhere/at/all".into(), ..contest("--games 1") };
     let trouble = run(&lost, Language::English, &mut Vec::new()).unwrap_err().say(Language::English);

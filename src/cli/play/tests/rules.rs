@@ -118,6 +118,19 @@ fn the_count_adds_up_under_every_rule() {
     assert!(tromp.contains("Black wins! - By 4.5 points") && tromp.ends_with("u takes back: "), "{tromp}");
 }
 
+/// Two kos and passes bring a position back, which Japanese rules allow.
+#[test]
+fn a_game_that_repeats_itself_may_have_no_result() {
+    let early = last("go --level 0 --rule japanese", "A1 / void");
+    assert!(early.starts_with("Type h for help.\n"), "{early}");
+    let kos = "A8 / C9 / B9 / D8 / B7 / C7 / C8 / G9 / E8 / H8 / F9 / G7 / F7 / F8 / pass / B8 / G8 / pass / C8";
+    assert!(!last("go --level 0 --rule japanese", kos).contains("void"));
+    let again = last("go --level 0 --rule japanese", &format!("{kos} / F8"));
+    assert!(again.contains("The position repeats: if both agree, void ends the game without a result.\n"), "{again}");
+    let over = last("go --level 0 --rule japanese --lang zh", &format!("{kos} / F8 / 无胜负"));
+    assert!(over.contains("\n无胜负　局面反复，双方同意\n再来一局？"), "{over}");
+}
+
 #[test]
 fn captures_are_shown() {
     let said = last("go --level 0 --lang zh", "A1 / A2 / J9 / B1");
