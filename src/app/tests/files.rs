@@ -102,6 +102,7 @@ fn a_game_goes_on_where_nothing_can_be_written() {
             app: memory::app(&person.store, &person.clock),
             clock: person.clock.clone(),
             store: person.store.another(),
+            courier: MemoryCourier::default(),
         };
         other.letter('3');
         other.click("G7");
