@@ -6,6 +6,8 @@
 
 pub mod aim;
 pub mod cost;
+pub mod estimate;
+pub mod export;
 pub mod files;
 pub mod game;
 pub mod input;
@@ -15,6 +17,7 @@ pub mod keys;
 pub mod licences;
 pub mod memory;
 pub mod message;
+pub mod numbers;
 mod obey;
 pub mod order;
 pub mod ports;
@@ -33,6 +36,7 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use export::Filming;
 use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
@@ -48,6 +52,8 @@ use words::Language;
 
 /// Milliseconds between two looks for the answer of a dialog or a disk.
 const LOOK: u64 = 100;
+/// Milliseconds after which a game that could not be written is tried again.
+const SAVE_AGAIN: u64 = 3000;
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +92,8 @@ pub struct App {
     keeper: Keeper,
     courier: Box<dyn Courier>,
     files: Files,
+    /// When a game was written last, or could not be.
+    saved: Millis,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -96,6 +104,10 @@ pub struct App {
     wishes: Vec<Wish>,
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
+    /// The film that is being made.
+    filming: Option<Filming>,
+    /// So many estimates were asked for.
+    estimates: u32,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -117,6 +129,7 @@ impl App {
             keeper,
             courier: ports.courier,
             files: Files::default(),
+            saved: Millis::default(),
             brain: ports.brain,
             time: ports.time,
             last,
@@ -125,6 +138,8 @@ impl App {
             cues: Vec::new(),
             wishes: Vec::new(),
             armed: None,
+            filming: None,
+            estimates: 0,
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -240,7 +255,7 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
-        if self.sheets.slide.is_some() {
+        if self.sheets.slide.is_some() || self.filming.is_some() {
             return Some(0);
         }
         // A dialog or a disk that answers wakes nobody.
@@ -260,14 +275,15 @@ impl App {
             return Some(0);
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
-        let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
+        let retry = self.keeper.is_failing().then(|| self.saved.plus(SAVE_AGAIN));
+        let due = [table.message_ends().filter(|&ends| ends > now), answer, retry].into_iter().flatten().min();
         let ticks = table.session.clock().and_then(|clock| clock.next_change(now));
         due.map(|due| due.since(now)).into_iter().chain(ticks).min()
     }
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| table.session.is_thinking())
+        self.game.table().is_some_and(|table| table.session.is_thinking() || table.estimating().is_some())
     }
 
     /// The word for a colour.

@@ -10,7 +10,7 @@ use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::timeline::Slide;
-use super::{App, Sheet, Wish};
+use super::{App, SAVE_AGAIN, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
@@ -20,7 +20,7 @@ impl App {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         match order {
-            Order::Game(command) => self.command(command),
+            Order::Game(command) => self.command(&command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
                 self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
@@ -44,6 +44,9 @@ impl App {
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
+            Order::Estimate => self.estimate(),
+            Order::OpenExport => self.open_export(),
+            Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
             Order::Open => self.ask_open(),
@@ -65,7 +68,11 @@ impl App {
     pub fn tick(&mut self) {
         self.listen();
         let now = self.now();
+        if self.keeper.is_failing() && (now >= self.saved.plus(SAVE_AGAIN) || now < self.saved) {
+            self.save();
+        }
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
+        self.shoot();
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
             self.apply(&Command::Tick);
         }
@@ -73,6 +80,11 @@ impl App {
         table.timeline.tidy(now);
         if table.answer.is_none() {
             table.answer = self.brain.poll();
+        }
+        let estimating = table.estimating();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
+            self.hear_estimate(&thought);
+            return;
         }
         let delay = table.natural_delay();
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
@@ -119,9 +131,9 @@ impl App {
     }
 
     /// A command of a person: whatever sheet is open has served its purpose.
-    fn command(&mut self, command: Command) {
+    fn command(&mut self, command: &Command) {
         self.sheets.close_all();
-        self.apply(&command);
+        self.apply(command);
     }
 
     fn apply(&mut self, command: &Command) {
@@ -166,6 +178,7 @@ impl App {
     }
 
     pub(super) fn save(&mut self) {
+        self.saved = self.now();
         let stamp = self.time.stamp();
         let Some(table) = self.game.table_mut() else { return };
         let before = table.file.clone();
@@ -216,7 +229,7 @@ impl App {
         if asks && self.sheets.top() != Some(Sheet::EndAndCount) {
             self.open(Sheet::EndAndCount);
         } else {
-            self.command(Command::Play(Move::Pass));
+            self.command(&Command::Play(Move::Pass));
         }
     }
 
@@ -234,7 +247,7 @@ impl App {
     }
 
     fn resign(&mut self) {
-        self.command(Command::Resign);
+        self.command(&Command::Resign);
     }
 
     fn restart(&mut self) {
@@ -326,6 +339,9 @@ impl App {
     }
 
     fn leave_table(&mut self) {
+        if self.keeper.is_failing() {
+            self.save();
+        }
         self.clear_table();
         let (last, notices) = self.keeper.last_game(&self.settings);
         self.last = last;
@@ -401,13 +417,17 @@ impl App {
 
     fn adjust(&mut self, preference: Preference, step: i32) {
         self.settings.adjust(preference, step);
-        if preference == Preference::Language {
-            self.language = self.language.next();
-            self.settings.language = Some(self.language);
+        match (preference, self.game.table_mut()) {
+            (Preference::Language, _) => {
+                self.language = self.language.next();
+                self.settings.language = Some(self.language);
+            }
+            (Preference::Numbers, Some(table)) => table.number_from_here(),
+            _ => {}
         }
         self.cues.push(Cue::Click);
         // The page shows what is chosen; a key that was pressed anywhere else is answered in words.
-        if self.sheets.top() != Some(Sheet::Settings) {
+        if !matches!(self.sheets.top(), Some(Sheet::Settings | Sheet::Export)) {
             match (preference, self.settings.choice(preference)) {
                 (Preference::Volume, _) => self.say(Message::Volume(self.settings.volume)),
                 (_, Some(choice)) => self.say(Message::Switched(preference, choice)),
