@@ -83,7 +83,12 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let x = area.x + 44 - slide;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
-        let other = side_facts(pieces, &table.session, !to_move);
+        // Where both do not fit, what the other side has taken is worth more than its name.
+        let room = area.w - 44 - font::width(text) - 34 - 8;
+        let mut other = side_facts(pieces, &table.session, !to_move);
+        if font::width(&other) > room {
+            other = clipped(other.rsplit("  ").next().unwrap_or_default(), room);
+        }
         let free = area.w - 44 - font::width(&other) - 34;
         let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
         pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
