@@ -48,6 +48,10 @@ pub enum Sprite {
     Square,
     /// A teaching mark.
     Triangle,
+    /// A teaching mark: a diagonal cross.
+    Saltire,
+    /// A teaching mark: a selected point.
+    Diamond,
     /// Half a shadow: under a stone that is held up or dissolves.
     ShadowHalf,
     /// A captured stone lights up.
@@ -72,7 +76,7 @@ pub enum Sprite {
 
 impl Sprite {
     /// All sprites in the order of their places in the atlas.
-    pub const ALL: [Sprite; 28] = [
+    pub const ALL: [Sprite; 30] = [
         Sprite::Black,
         Sprite::White,
         Sprite::BlackGhost,
@@ -91,6 +95,8 @@ impl Sprite {
         Sprite::Circle,
         Sprite::Square,
         Sprite::Triangle,
+        Sprite::Saltire,
+        Sprite::Diamond,
         Sprite::ShadowHalf,
         Sprite::Flash,
         Sprite::BlackFade1,
@@ -136,6 +142,8 @@ impl Sprite {
             Sprite::Circle => mark::circle(cell, Ink::light(palette)),
             Sprite::Square => mark::square(cell, Ink::light(palette)),
             Sprite::Triangle => mark::triangle(cell, Ink::light(palette)),
+            Sprite::Saltire => mark::cross(cell, Ink::light(palette)),
+            Sprite::Diamond => mark::diamond(cell, Ink::light(palette)),
             _ => {
                 let (look, level) = self.fade_of(palette);
                 dissolved(&stone(size, look), level)
