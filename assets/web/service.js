@@ -3,7 +3,7 @@
 "use strict";
 // build.sh writes the sum of all files here, so that every build keeps a set of its own.
 const SET = "hoshi-0";
-const FILES = ["./", "index.html", "gl.js", "sound.js", "storage.js", "hoshi.js", "worker.js", "hoshi.wasm",
+const FILES = ["./", "index.html", "gl.js", "sound.js", "storage.js", "field.js", "hoshi.js", "worker.js", "hoshi.wasm",
     "manifest.webmanifest", "hoshi-32.png", "hoshi-192.png", "licences.txt"];
 
 self.addEventListener("install", (event) => {

@@ -91,7 +91,8 @@ impl Aim {
 
 /// Whether points can be chosen at all now.
 pub fn takes_aim(session: &Session) -> bool {
-    !session.is_reviewing() && matches!(session.stage(), Stage::Play | Stage::Counting)
+    // While a game is looked through, stones begin variations.
+    session.is_reviewing() || matches!(session.stage(), Stage::Play | Stage::Counting)
 }
 
 /// Where the board cursor appears: on the last stone, else in the middle.
@@ -138,7 +139,7 @@ impl App {
             Confirm::Touch => pointer == Pointer::Finger,
         };
         Some(match table.session.stage() {
-            Stage::Counting => Order::Game(Command::ToggleDead(point)),
+            Stage::Counting if !table.session.is_reviewing() => Order::Game(Command::ToggleDead(point)),
             // What would be refused is refused at once.
             _ if asks && table.can_place(point) => Order::Aim(Aiming::Preview(point)),
             _ => Order::Game(Command::Play(Move::Place(point))),
@@ -208,7 +209,7 @@ impl App {
         match table.target() {
             Some(Ok(Move::Place(point))) => {
                 let command = match table.session.stage() {
-                    Stage::Counting => Command::ToggleDead(point),
+                    Stage::Counting if !table.session.is_reviewing() => Command::ToggleDead(point),
                     _ => Command::Play(Move::Place(point)),
                 };
                 if !matches!(table.aim, Aim::Cursor(_)) {
@@ -233,10 +234,8 @@ impl Table {
     /// Whether a person may put a stone there now.
     pub fn can_place(&self, point: Point) -> bool {
         let session = &self.session;
-        session.stage() == Stage::Play
-            && !session.is_reviewing()
-            && self.is_person_to_move()
-            && session.position().check(Move::Place(point)).is_ok()
+        let is_due = session.stage() == Stage::Play && self.is_person_to_move();
+        (session.is_reviewing() || is_due) && session.position().check(Move::Place(point)).is_ok()
     }
 
     /// The move that is aimed at, or what cannot be understood of it.

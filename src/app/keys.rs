@@ -1,5 +1,7 @@
 //! The keys that do something now: one list that both the reading of keys and the F1 page use.
 
+mod review;
+
 use super::aim::{Aim, Aiming, takes_aim};
 use super::game::Game;
 use super::input::{Key, Mods};
@@ -176,12 +178,17 @@ fn play(app: &App) -> Vec<Binding> {
     }
     let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
     let listed = |can: bool, binding: Binding| Binding { listed: can && binding.listed, ..binding };
-    keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
+    let can_undo = match reviewing {
+        true => session.can_restore() || session.is_off_the_game(),
+        false => session.can_undo(),
+    };
+    keys.push(listed(can_undo, bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
     let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
     keys.push(listed(!reviewing && session.can_redo(), redo));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
+    keys.extend(review::review(app, table));
     if reviewing {
         keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
     } else if stage != Stage::Counting {

@@ -123,7 +123,7 @@ impl Message {
                 Some(now.plus(REFUSAL_STAYS))
             }
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
-            Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
+            Self::Guessed(_) | Self::Deleted(_) => Some(now.plus(NOTICE_STAYS)),
             _ => None,
         }
     }

@@ -47,7 +47,10 @@ impl App {
             Order::FullScreen => self.wishes.push(Wish::FullScreen),
             Order::Focus(index) => self.focus(index),
             Order::Unfocus => self.sheets.focus = None,
+            Order::Leaf(leafing) => self.leaf(leafing),
+            Order::Write(writing) => self.write(writing),
         }
+        self.drop_stray_draft();
     }
 
     /// Lets time pass: motions end, the computer's answers arrive.
@@ -57,6 +60,7 @@ impl App {
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
             self.apply(&Command::Tick);
         }
+        self.play_along();
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -107,13 +111,16 @@ impl App {
     }
 
     /// A command of a person: whatever sheet is open has served its purpose.
-    fn command(&mut self, command: Command) {
+    pub(super) fn command(&mut self, command: Command) {
         self.sheets.close_all();
         self.apply(&command);
     }
 
-    fn apply(&mut self, command: &Command) {
+    pub(super) fn apply(&mut self, command: &Command) {
         let now = self.now();
+        if matches!(command, Command::Goto(_) | Command::Play(_) | Command::Undo) {
+            self.review.turn();
+        }
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
         if self.settings.motion == Motion::Reduced {
@@ -350,7 +357,7 @@ impl App {
         }
     }
 
-    fn open(&mut self, sheet: Sheet) {
+    pub(super) fn open(&mut self, sheet: Sheet) {
         self.sheets.open(sheet);
         if self.settings.motion == Motion::Full {
             self.sheets.slide = Some(Slide::panel(self.now()));

@@ -2,7 +2,9 @@
 
 use super::aim::Aiming;
 use super::preference::Preference;
+use super::review::Leafing;
 use super::setup::{Kind, Row};
+use super::writing::Writing;
 use crate::session::Command;
 
 /// A wish of a person, carried out by [`super::App::obey`].
@@ -48,6 +50,10 @@ pub enum Order {
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.
     Aim(Aiming),
+    /// Something done while looking through a game.
+    Leaf(Leafing),
+    /// Something about a text that is being written.
+    Write(Writing),
     /// One step back: closes a sheet or page.
     Close,
     /// Full screen on or off.

@@ -1,6 +1,9 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod notes;
 mod teaching;
+
+pub use notes::{Drawing, Label, Notes, notes};
 
 use super::App;
 use super::aim::Aim;
@@ -37,6 +40,7 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.stones(table);
     painter.leaving(table);
     painter.marks(table);
+    painter.notes(app, table);
     painter.dangers(table, app.settings());
     painter.refusal(table);
     painter.pointer(table);

@@ -13,6 +13,7 @@ use crate::session::{Command, Refusal, Session, Stage};
 mod aim;
 mod files;
 mod keys;
+mod review;
 
 const DEVICE: (i32, i32) = (1280, 720);
 

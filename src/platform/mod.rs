@@ -6,6 +6,7 @@
 
 mod mind;
 mod names;
+pub mod typing;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -163,6 +164,26 @@ pub fn can_full_screen() -> bool {
 /// Switches between full screen and window. In the browser this works only shortly after input.
 pub fn toggle_full_screen() {
     here::toggle_full_screen();
+}
+
+/// Tells where a text is written on the screen, or that none is: then no input method stands between keys and program.
+pub fn show_field(field: Option<&typing::TextField>) {
+    here::show_field(field);
+}
+
+/// What was typed into a browser's own field since the last call; nothing elsewhere, where the window hands characters on.
+pub fn take_typed() -> Option<typing::Typed> {
+    here::take_typed()
+}
+
+/// The text on the clipboard, for a text that is written.
+pub fn clipboard() -> Option<String> {
+    here::clipboard()
+}
+
+/// Puts a text on the clipboard.
+pub fn set_clipboard(text: &str) {
+    here::set_clipboard(text);
 }
 
 /// What must be known of the sound device before and after the sound library is started.

@@ -1,9 +1,10 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
-use super::{licences, settings};
+use super::{licences, settings, writing};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
+use crate::app::review::{Leafing, is_leafed};
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
@@ -12,27 +13,46 @@ use crate::session::{Command, Target};
 /// Lays a sheet over everything else.
 pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
     match sheet {
-        Sheet::Pause => choices(pieces, Word::Pause, &pause_entries(pieces)),
+        Sheet::Pause => {
+            let title = if is_reviewing(pieces) { Word::More } else { Word::Pause };
+            choices(pieces, pieces.word(title), &pause_entries(pieces));
+        }
         Sheet::EndAndCount => {
             let entries = [(Word::EndAndCountYes, Order::Pass), (Word::KeepGoing, Order::Close)];
-            choices(pieces, Word::EndAndCount, &entries);
+            choices(pieces, pieces.word(Word::EndAndCount), &entries);
         }
+        Sheet::Delete { nodes } => {
+            let title = pieces.fill(Word::DeleteAsk, &[&nodes.to_string()]);
+            choices(pieces, &title, &[(Word::DeleteYes, Order::Game(Command::Delete)), (Word::Keep, Order::Close)]);
+        }
+        Sheet::About => writing::about(pieces),
+        Sheet::Comment => writing::comment(pieces),
         Sheet::Help => help(pieces),
         Sheet::Settings => settings::lay(pieces),
         Sheet::Licences { page } => licences::lay(pieces, page),
     }
 }
 
+fn is_reviewing(pieces: &Pieces) -> bool {
+    pieces.app.game().table().is_some_and(|table| is_leafed(&table.session))
+}
+
 fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
-    let mut entries = vec![
-        (Word::KeepGoing, Order::Close),
-        (Word::Restart, Order::Restart),
-        (Word::SetUp, Order::OpenSetup),
-        (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
+    let mut entries = vec![(Word::KeepGoing, Order::Close)];
+    if is_reviewing(pieces) {
+        entries.push((Word::Delete, Order::Leaf(Leafing::AskDelete)));
+        entries.push((Word::ReviewPanel, Order::Leaf(Leafing::Panel)));
+    } else {
+        entries.push((Word::Restart, Order::Restart));
+        entries.push((Word::SetUp, Order::OpenSetup));
+        entries.push((Word::Review, Order::Game(Command::Goto(Target::Back(1)))));
+    }
+    entries.extend([
+        (Word::About, Order::Leaf(Leafing::About)),
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
-    ];
+    ]);
     if pieces.app.can_full_screen {
         entries.push((Word::KeyFullScreen, Order::FullScreen));
     }
@@ -44,17 +64,16 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
 }
 
 /// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.
-fn choices(pieces: &mut Pieces, title: Word, entries: &[(Word, Order)]) {
+fn choices(pieces: &mut Pieces, title: &str, entries: &[(Word, Order)]) {
     let step = if pieces.is_upright() { 44 } else { 34 };
     let columns = if entries.len() > 4 { 2 } else { 1 };
     let rows = 1 + (entries.len() as i32 - 1 + columns - 1) / columns;
     let width = (pieces.width - 16).min(if columns == 2 { 340 } else { 280 });
-    let lines = font::wrap(pieces.word(title), width - 24).len() as i32;
+    let lines = font::wrap(title, width - 24).len() as i32;
     let height = 16 + lines * LINE + 8 + rows * step + 8;
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
-    let heading = pieces.word(title);
-    let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, heading);
+    let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, title);
     let first = Rect::new(area.x + 12, below + 8, width - 24, step - 6);
     pieces.button(first, entries[0].0, Face::Primary, entries[0].1.clone());
     let cell = (first.w + 6) / columns;

@@ -9,6 +9,7 @@ mod memory;
 mod rest;
 mod sound;
 mod syncer;
+mod typing;
 
 pub use clock::{age, nanoseconds, spent_nanoseconds};
 pub use desktop::{
@@ -20,6 +21,7 @@ pub use memory::resident_bytes;
 pub use rest::{pause, rest};
 pub use sound::device as sound_device;
 pub use syncer::flush;
+pub use typing::{clipboard, set_clipboard, show_field, take_typed};
 
 use super::LoopKind;
 use crate::app::ports::{Brain, Store, Time};

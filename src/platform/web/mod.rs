@@ -4,8 +4,10 @@ mod brain;
 mod exports;
 mod imports;
 mod store;
+mod typing;
 
 pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
+pub use typing::{clipboard, set_clipboard, show_field, take_typed};
 
 use super::LoopKind;
 use super::sound::Device;

@@ -7,7 +7,7 @@ use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
 use crate::rules::gomoku::Variant;
 use crate::rules::{Color, Ruleset};
-use crate::session::{Session, Stage};
+use crate::session::{Caption, Seat, Session, Stage};
 
 /// The words of a new turn come from so many pixels beside their place.
 const TURN_WAY: i32 = 6;
@@ -22,7 +22,7 @@ pub(super) fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
         (Stage::Counting, _) => pieces.word(Word::CountByTerritory).into(),
         _ => pieces.game_text(*session.rules()),
     };
-    let ply = session.position().ply().to_string();
+    let ply = session.view().moves().to_string();
     let mut facts = if session.length() == 0 {
         String::new()
     } else if session.is_reviewing() {
@@ -83,12 +83,12 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let x = area.x + 44 - slide;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
-        let other = side_facts(pieces, &table.session, !to_move);
+        let other = Pieces::fitted(&side_facts(pieces, &table.session, !to_move), area.w * 2 / 5);
         let free = area.w - 44 - font::width(&other) - 34;
         let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
         pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
         let own = side_facts(pieces, &table.session, to_move);
-        pieces.text((x, area.y + area.h - LINE), Tone::Dim, own);
+        pieces.text((x, area.y + area.h - LINE), Tone::Dim, Pieces::fitted(&own, area.w - 50));
         let right = area.x + area.w - 6;
         pieces.push(Piece::Stone { x: right - font::width(&other) - 14, y: area.y + 12, color: !to_move, cell: 18 });
         pieces.text_to(right, area.y + 4, Tone::Dim, &other);
@@ -96,20 +96,30 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     }
     pieces.big_text((x, area.y + 2), 2, Tone::Paper, text);
     let own = side_facts(pieces, &table.session, to_move);
-    pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
+    pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, Pieces::fitted(&own, area.w - 50));
     let other = Rect::new(area.x, area.y + area.h + 4, area.w, 24);
     pieces.push(Piece::Panel { rect: other, tone: Tone::Card, edge: Tone::PanelLight });
     pieces.push(Piece::Stone { x: area.x + 22, y: other.y + 12, color: !to_move, cell: 20 });
     let facts = side_facts(pieces, &table.session, !to_move);
-    pieces.text((area.x + 44, other.y + 5), Tone::Dim, facts);
+    pieces.text((area.x + 44, other.y + 5), Tone::Dim, Pieces::fitted(&facts, area.w - 50));
     other.y + other.h
+}
+
+/// A person by name and rank, if they are known; else what sits there.
+fn player(pieces: &Pieces, session: &Session, color: Color) -> String {
+    let seat = session.seats()[color];
+    let [name, rank] = [Caption::Name(color), Caption::Rank(color)].map(|caption| session.caption(caption));
+    if name.is_empty() || seat != Seat::Human {
+        return pieces.seat_text(seat).into();
+    }
+    format!("{name}  {rank}").trim_end().replace('\n', " ")
 }
 
 /// Who plays a colour, and what it has taken.
 pub(super) fn side_facts(pieces: &Pieces, session: &Session, color: Color) -> String {
-    let seat = pieces.seat_text(session.seats()[color]);
+    let seat = player(pieces, session, color);
     match session.rules() {
-        Ruleset::Gomoku(_) => seat.into(),
+        Ruleset::Gomoku(_) => seat,
         Ruleset::Go(_) => {
             let captures = pieces.fill(Word::Captures, &[&session.captures(color).to_string()]);
             format!("{seat}  {captures}")

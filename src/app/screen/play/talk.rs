@@ -2,6 +2,7 @@
 //! be confirmed.
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::comment;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::message::Mood;
 use crate::app::order::Order;
@@ -18,6 +19,7 @@ pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
     match &table.aim {
         Aim::Preview(point) => confirm(pieces, table, *point, area),
         Aim::Typed(text) => typed(pieces, table, text, area),
+        _ if table.message(pieces.app.now()).is_none() && comment::lay(pieces, table, area, most) => {}
         Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area, most),
     }
 }
