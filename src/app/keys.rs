@@ -160,6 +160,20 @@ fn play(app: &App) -> Vec<Binding> {
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
+    if !reviewing {
+        for (&choice, (cap, key)) in session.options().iter().zip([("1", '1'), ("2", '2'), ("3", '3')]) {
+            let order = Order::Game(Command::Choose(choice));
+            let word = super::screen::choice_word(choice);
+            keys.push(Binding { listed: table.is_person_to_move(), ..bind(cap, word, order, &[letter(key)]) });
+        }
+        if session.may_be_forgiven() {
+            keys.push(bind("G", Word::ContinueAnyway, Order::Game(Command::Forgive), &[letter('g')]));
+        }
+        if session.clock().is_some() && stage == Stage::Play {
+            let word = if session.is_paused() { Word::RunClock } else { Word::StopClock };
+            keys.push(bind(".", word, Order::Game(Command::Pause), &[letter('.'), plain(Key::Pause)]));
+        }
+    }
     match stage {
         _ if reviewing => keys.push(bind("Enter", Word::PlayOn, Order::Game(Command::PlayOn), &[plain(Key::Enter)])),
         Stage::Play => {
@@ -176,18 +190,11 @@ fn play(app: &App) -> Vec<Binding> {
         }
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
-    let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
-    let listed = |can: bool, binding: Binding| Binding { listed: can && binding.listed, ..binding };
-    let can_undo = match reviewing {
-        true => session.can_restore() || session.is_off_the_game(),
-        false => session.can_undo(),
-    };
-    keys.push(listed(can_undo, bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
-    let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
-    keys.push(listed(!reviewing && session.can_redo(), redo));
+    keys.extend(taking_back(session));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
-    keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
+    let has_moves = session.length() > 0;
+    keys.extend(history().into_iter().map(|binding| Binding { listed: has_moves && binding.listed, ..binding }));
     keys.extend(review::review(app, table));
     if reviewing {
         keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
@@ -204,6 +211,17 @@ fn play(app: &App) -> Vec<Binding> {
     let dangers = Order::Adjust(Preference::Dangers, 1);
     keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys
+}
+
+fn taking_back(session: &Session) -> [Binding; 2] {
+    let reviewing = session.is_reviewing();
+    let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
+    let can_undo = if reviewing { session.can_restore() || session.is_off_the_game() } else { session.can_undo() };
+    let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
+    [
+        Binding { listed: can_undo, ..bind("Z", Word::Undo, Order::Game(Command::Undo), &undo) },
+        Binding { listed: !reviewing && session.can_redo(), ..redo },
+    ]
 }
 
 /// Whether this game has anything that can be in danger or forbidden.

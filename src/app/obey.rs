@@ -14,13 +14,13 @@ use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
-use crate::session::{Clock, Command, Errand, Refusal, Seat, Session, Stage, Ticket};
+use crate::session::{Clock, Command, Errand, Refusal, Seat, Session, Stage, Ticket, TimeControl};
 
 impl App {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         match order {
-            Order::Game(command) => self.command(command),
+            Order::Game(command) => self.command(&command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
                 self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
@@ -36,7 +36,10 @@ impl App {
             Order::ToMenu => self.leave_table(),
             Order::Quit => self.wishes.push(Wish::Quit),
             Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
-            Order::Pause => self.open(Sheet::Pause),
+            Order::Pause => {
+                self.stop_clock();
+                self.open(Sheet::Pause);
+            }
             Order::Help => self.open(Sheet::Help),
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
@@ -48,7 +51,7 @@ impl App {
             Order::Focus(index) => self.focus(index),
             Order::Unfocus => self.sheets.focus = None,
             Order::Leaf(leafing) => self.leaf(leafing),
-            Order::Write(writing) => self.write(writing),
+            Order::Write(writing) => self.write(&writing),
         }
         self.drop_stray_draft();
     }
@@ -111,9 +114,9 @@ impl App {
     }
 
     /// A command of a person: whatever sheet is open has served its purpose.
-    pub(super) fn command(&mut self, command: Command) {
+    fn command(&mut self, command: &Command) {
         self.sheets.close_all();
-        self.apply(&command);
+        self.apply(command);
     }
 
     pub(super) fn apply(&mut self, command: &Command) {
@@ -194,6 +197,14 @@ impl App {
         }
     }
 
+    /// A running clock stands while the pause sheet lies over the game.
+    fn stop_clock(&mut self) {
+        let is_running = |table: &Table| table.session.clock().is_some_and(Clock::is_running);
+        if self.game.table().is_some_and(is_running) {
+            self.apply(&Command::Pause);
+        }
+    }
+
     fn pass(&mut self) {
         let Some(table) = self.game.table() else { return };
         let asks = table.session.last_step().is_some_and(|step| step.mv == Move::Pass)
@@ -203,7 +214,7 @@ impl App {
         if asks && self.sheets.top() != Some(Sheet::EndAndCount) {
             self.open(Sheet::EndAndCount);
         } else {
-            self.command(Command::Play(Move::Pass));
+            self.command(&Command::Play(Move::Pass));
         }
     }
 
@@ -221,7 +232,7 @@ impl App {
     }
 
     fn resign(&mut self) {
-        self.command(Command::Resign);
+        self.command(&Command::Resign);
     }
 
     fn restart(&mut self) {
@@ -238,20 +249,21 @@ impl App {
         let Some(table) = self.game.table() else { return };
         let setup = self.settings.setup(table.kind()).clone();
         let (rules, seats) = (*table.session.rules(), table.session.seats());
+        let control = table.session.clock().map(Clock::control);
         let set_up = setup.seats(self.settings.last_pairing);
         let same_players = set_up == seats || set_up == ByColor { black: seats.white, white: seats.black };
-        if setup.rules() == rules && same_players {
+        if setup.rules() == rules && same_players && setup.clock() == control {
             self.start(&setup);
         } else {
             // A game that was gone on with may differ from the last setup: "again" means as it was.
-            self.put_on_table(rules, seats);
+            self.put_on_table(rules, seats, control);
         }
     }
 
     fn start(&mut self, setup: &Setup) {
         self.settings.remember(setup);
         let seats = setup.seats(self.settings.last_pairing);
-        self.put_on_table(setup.rules(), seats);
+        self.put_on_table(setup.rules(), seats, setup.clock());
         if let (Starts::Alternate, Some(table)) = (setup.starts, self.game.table()) {
             // Turns are taken also after games that nobody finished.
             self.settings.last_pairing = table.pairing(None).unwrap_or_default();
@@ -259,7 +271,7 @@ impl App {
         }
     }
 
-    fn put_on_table(&mut self, rules: Ruleset, seats: ByColor<Seat>) {
+    fn put_on_table(&mut self, rules: Ruleset, seats: ByColor<Seat>, control: Option<TimeControl>) {
         self.clear_table();
         self.games_begun += 1;
         let seed = self.time.seed().wrapping_add(self.games_begun);
@@ -270,6 +282,9 @@ impl App {
             Seat::Human => String::new(),
             Seat::Computer(level) => format!("Hoshi level {}", level.number()),
         });
+        if let Some(control) = control {
+            control.write_into(&mut info);
+        }
         self.cues.push(Cue::Begin);
         self.open_table(Table::new(Session::new(info, seats, seed), None));
         self.keep_settings();

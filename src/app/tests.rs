@@ -11,6 +11,7 @@ use crate::rules::{Move, Outcome, Point};
 use crate::session::{Command, Refusal, Session, Stage};
 
 mod aim;
+mod clock;
 mod files;
 mod keys;
 mod review;
@@ -37,9 +38,14 @@ impl Person {
 
     /// A game of two people that has just begun.
     fn two(kind: Kind) -> Self {
+        Self::set_up(kind, "opponent=person")
+    }
+
+    /// A game with this setup that has just begun.
+    fn set_up(kind: Kind, words: &str) -> Self {
         let store = MemoryStore::default();
         let mut settings = Settings::default();
-        settings.remember(&Setup::from_words(kind, "opponent=person"));
+        settings.remember(&Setup::from_words(kind, words));
         store.put("settings.json", settings.to_json().as_bytes());
         let mut person = Self::with(store);
         person.app.obey(Order::Start(kind));

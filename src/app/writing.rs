@@ -91,8 +91,8 @@ impl App {
     }
 
     /// Carries out something about what is being written.
-    pub(super) fn write(&mut self, writing: Writing) {
-        match writing {
+    pub(super) fn write(&mut self, writing: &Writing) {
+        match *writing {
             Writing::Open(caption) => self.open_draft(caption),
             Writing::Accept => self.accept_draft(),
             Writing::Cancel => self.end_draft(),
@@ -155,6 +155,7 @@ impl App {
         if self.sheets.top() != Some(sheet) {
             self.open(sheet);
         }
+        self.focus_row(caption);
         self.drafts += 1;
         let field = Field::new(&text, form, most);
         self.draft = Some(Draft { caption, field, number: self.drafts, node, width: i32::MAX });
@@ -186,11 +187,17 @@ impl App {
         }
     }
 
-    /// Closes the field; the sheet that held nothing else goes with it.
+    /// Closes the field; the sheet that held nothing else goes with it, on the other one its row has the focus.
     fn end_draft(&mut self) {
         self.draft = None;
         if self.sheets.top() == Some(Sheet::Comment) {
             self.sheets.close();
+        }
+    }
+
+    fn focus_row(&mut self, caption: Caption) {
+        if let Some(at) = CAPTIONS.iter().position(|&other| other == caption) {
+            self.sheets.focus = u16::try_from(at).ok();
         }
     }
 

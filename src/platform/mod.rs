@@ -58,6 +58,9 @@ pub fn resident_bytes() -> u64 {
     here::resident_bytes()
 }
 
+/// How much the wheel tells for one notch.
+pub const NOTCH: f32 = here::NOTCH;
+
 /// A place to think with engines made by `engine`: a thread on the desktop; on the web one Worker, which makes its
 /// engine itself. On the web there should be one brain at a time.
 pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {

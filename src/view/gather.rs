@@ -1,6 +1,7 @@
 //! The window's input as the program's, in the order in which it happened.
 
 use crate::app::input::{Input, Key, Mods};
+use crate::platform::NOTCH;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 use std::cell::Cell;
@@ -46,6 +47,8 @@ pub struct Gatherer {
     finger: Cell<Option<u64>>,
     /// Where the pointer was last, in device pixels.
     pointer: Cell<(f32, f32)>,
+    /// How far the wheel was turned since its last notch.
+    turned: Cell<f32>,
 }
 
 /// What keys mean.
@@ -60,7 +63,12 @@ pub enum Hears {
 impl Gatherer {
     /// Listens from now on.
     pub fn new() -> Self {
-        Self { subscriber: register_input_subscriber(), finger: Cell::new(None), pointer: Cell::default() }
+        Self {
+            subscriber: register_input_subscriber(),
+            finger: Cell::new(None),
+            pointer: Cell::default(),
+            turned: Cell::default(),
+        }
     }
 
     /// What was done since the last frame; `scale` device pixels make a virtual one.
@@ -77,11 +85,12 @@ struct Events<'a> {
     gathered: Gathered,
     finger: &'a Cell<Option<u64>>,
     pointer: &'a Cell<(f32, f32)>,
+    turned: &'a Cell<f32>,
 }
 
 impl<'a> Events<'a> {
-    fn new(scale: f32, hears: Hears, Gatherer { finger, pointer, .. }: &'a Gatherer) -> Self {
-        Self { scale, hears, gathered: Gathered::default(), finger, pointer }
+    fn new(scale: f32, hears: Hears, Gatherer { finger, pointer, turned, .. }: &'a Gatherer) -> Self {
+        Self { scale, hears, gathered: Gathered::default(), finger, pointer, turned }
     }
 
     fn pixel(&self, x: f32, y: f32) -> (i32, i32) {
@@ -118,11 +127,14 @@ impl EventHandler for Events<'_> {
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
-        let (x, step) = (self.pointer.get(), -y);
-        let (x, y) = self.pixel(x.0, x.1);
-        if step != 0.0 {
-            // How much a notch is differs between systems.
-            self.add(Input::Wheel(x, y, if step > 0.0 { 1 } else { -1 }));
+        // A touchpad turns by small parts of a notch.
+        let before = self.turned.get();
+        let turned = if before * y > 0.0 { before + y } else { y };
+        let notches = (turned / NOTCH).trunc();
+        self.turned.set(turned - notches * NOTCH);
+        let (x, y) = self.pixel(self.pointer.get().0, self.pointer.get().1);
+        if notches != 0.0 {
+            self.add(Input::Wheel(x, y, if notches < 0.0 { 1 } else { -1 }));
         }
     }
 
@@ -205,6 +217,7 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::PageDown => Key::PageDown,
             KeyCode::Home => Key::Home,
             KeyCode::End => Key::End,
+            KeyCode::Pause => Key::Pause,
             KeyCode::F1 => Key::F1,
             KeyCode::F11 => Key::F11,
             KeyCode::Minus | KeyCode::KpSubtract => Key::Char('-'),
@@ -213,7 +226,7 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Slash => Key::Char('/'),
             KeyCode::Semicolon => Key::Char(';'),
             KeyCode::Comma => Key::Char(','),
-            KeyCode::Period => Key::Char('.'),
+            KeyCode::Period | KeyCode::KpDecimal => Key::Char('.'),
             _ => return None,
         })
     })
@@ -224,7 +237,7 @@ mod tests {
     use super::*;
 
     fn gatherer() -> Gatherer {
-        Gatherer { subscriber: 0, finger: Cell::new(None), pointer: Cell::default() }
+        Gatherer { subscriber: 0, finger: Cell::new(None), pointer: Cell::default(), turned: Cell::default() }
     }
 
     fn events(gatherer: &Gatherer) -> Events<'_> {
@@ -314,10 +327,13 @@ mod tests {
         let gatherer = gatherer();
         let mut events = events(&gatherer);
         events.mouse_motion_event(31.0, 8.0);
-        for y in [-1.0, 120.0, 0.0] {
-            events.mouse_wheel_event(0.0, y);
+        for part in [-1.0, 1.0, 0.0, 0.25, 0.25, -0.5, -0.25, -0.25] {
+            events.mouse_wheel_event(0.0, part * NOTCH);
         }
         let inputs: Vec<_> = events.gathered.inputs.iter().map(|given| given.input).collect();
-        assert_eq!(inputs, [Input::Hover(15, 4), Input::Wheel(15, 4, 1), Input::Wheel(15, 4, -1)]);
+        assert_eq!(
+            inputs,
+            [Input::Hover(15, 4), Input::Wheel(15, 4, 1), Input::Wheel(15, 4, -1), Input::Wheel(15, 4, 1)]
+        );
     }
 }

@@ -219,16 +219,11 @@ mod tests {
     #[test]
     fn branches_never_cross() {
         // A branch at every move, each as long as the game.
-        let mut text = String::from("(;GM[1]SZ[19]");
-        let point = |at: usize| format!("{}{}", char::from(b'a' + (at % 19) as u8), char::from(b'a' + (at / 19) as u8));
-        let along = |at: usize| (0..30).map(|k| format!(";B[{}]", point((at + k) % 361))).collect::<String>();
-        for at in 0..40 {
-            text += &format!("(;B[{}]", point(at));
-        }
-        for at in 0..40 {
-            text += &format!(")({})", along(at + 50));
-        }
-        text.push(')');
+        let point = |at: usize| [at % 19, at / 19].map(|at| char::from(b'a' + at as u8)).iter().collect::<String>();
+        let along = |at: usize| (at..at + 30).map(|at| [";B[", &point(at % 361), "]"].concat()).collect::<String>();
+        let line: String = (0..40).map(|at| ["(;B[", &point(at), "]"].concat()).collect();
+        let branches: String = (50..90).map(|at| [")(", &along(at), ")"].concat()).collect();
+        let text = ["(;GM[1]SZ[19]", &line, &branches, ")"].concat();
         let tree = tree(&text);
         let line: Vec<NodeId> = std::iter::once(Tree::ROOT).chain(tree.main_line(Tree::ROOT)).collect();
         for cursor in line {

@@ -152,7 +152,7 @@ impl App {
             Leafing::About => self.open(Sheet::About),
             Leafing::Wheel(step) => {
                 let target = if step < 0 { Target::Back(1) } else { Target::Forward(1) };
-                self.command(Command::Goto(target));
+                self.obey(Order::Game(Command::Goto(target)));
             }
         }
     }

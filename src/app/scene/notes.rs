@@ -76,7 +76,7 @@ pub fn notes(app: &App, frame: &BoardFrame) -> Notes {
     let session = &table.session;
     let size = session.rules().size();
     let properties = session.tree().properties(session.cursor());
-    let labels = properties.labels(size).into_iter().filter_map(|(point, text)| label(session, frame, point, text));
+    let labels = properties.labels(size).into_iter().filter_map(|(point, text)| label(session, frame, point, &text));
     let thickness = (frame.look.cell / 14).max(1);
     let stroke = |(kind, from, to): (Stroke, Point, Point)| Drawing {
         from: frame.pixel(from),
@@ -93,8 +93,8 @@ fn has_notes(app: &App, table: &Table) -> bool {
     is_leafed(&table.session) || app.wants_review()
 }
 
-fn label(session: &Session, frame: &BoardFrame, point: Point, text: String) -> Option<Label> {
-    let text: String = text.trim().into();
+fn label(session: &Session, frame: &BoardFrame, point: Point, text: &str) -> Option<Label> {
+    let text = text.trim().to_owned();
     if text.is_empty() {
         return None;
     }

@@ -17,7 +17,7 @@ mod writing;
 
 pub use board::BoardFrame;
 pub use pieces::{Face, Piece, Scroll, Tone};
-pub use wording::{reason, winner_word};
+pub use wording::{choice_word, reason, winner_word};
 
 use super::game::Game;
 use super::order::Order;

@@ -120,7 +120,9 @@ fn autoplay_makes_a_move_a_second_and_stops() {
     let mut person = foreign(GAME);
     person.letter('.');
     let walk = |person: &mut Person, millis: &[u64]| {
-        millis.iter().for_each(|&millis| person.wait(millis));
+        for &millis in millis {
+            person.wait(millis);
+        }
         person.session().view().moves()
     };
     assert_eq!(person.app.next_change(), Some(1000));
@@ -259,7 +261,7 @@ fn a_move_against_the_rules_is_told() {
 
 #[test]
 fn long_comments_scroll_and_lose_nothing() {
-    let text: String = (0..200).map(|line| format!("line {line} 第{line}行\n")).collect();
+    let text = (0..200).map(|line| format!("line {line} 第{line}行")).collect::<Vec<_>>().join("\n");
     let mut person = foreign(&format!("(;GM[1]SZ[9]C[{text}];B[ee])"));
     let mut seen = 0;
     for step in 0..2000 {

@@ -28,6 +28,8 @@ use crate::app::ports::{Brain, Store, Time};
 use crate::engine::Engine;
 
 pub const LOOP: LoopKind = LoopKind::Paced;
+/// Windows counts in hundred and twentieths.
+pub const NOTCH: f32 = if cfg!(windows) { 120.0 } else { 1.0 };
 
 pub fn store() -> Box<dyn Store> {
     Box::new(Files::at_home())

@@ -16,6 +16,8 @@ use crate::engine::Engine;
 use std::panic;
 
 pub const LOOP: LoopKind = LoopKind::OnDemand;
+/// Browsers count in pixels.
+pub const NOTCH: f32 = 100.0;
 
 /// Between frames the page does not run: nothing to rest from.
 pub fn pause(_millis: u64) {}

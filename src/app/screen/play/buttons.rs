@@ -31,6 +31,8 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
             buttons.push((true, Word::MoveForward, goto(Target::Forward(1))));
         }
         buttons.push((true, Word::BackToGame, goto(Target::Last)));
+    } else if table.session.may_be_forgiven() {
+        buttons.push((true, Word::ContinueAnyway, Order::Game(Command::Forgive)));
     } else if stage == Stage::Counting {
         buttons.push((true, Word::ResumePlay, Order::Game(Command::Resume)));
     } else if stage == Stage::Play && table.kind() == Kind::Go {
@@ -47,6 +49,9 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((session.length() > 0, Word::Resign, Order::Resign));
     } else if !session.is_reviewing() {
         buttons.push((true, Word::NewGame, Order::OpenSetup));
+    }
+    if session.may_have_no_result() && !session.is_reviewing() {
+        buttons.push((true, Word::AgreeNoResult, Order::Game(Command::AgreeNoResult)));
     }
     if stage == Stage::Play && !session.is_reviewing() {
         buttons.push((true, Word::Pause, Order::Pause));
@@ -80,7 +85,9 @@ pub(super) fn few_buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Or
         matches!(
             order,
             Order::Pass
-                | Order::Game(Command::Undo | Command::Resume | Command::Goto(_))
+                | Order::Game(
+                    Command::Undo | Command::Resume | Command::Forgive | Command::AgreeNoResult | Command::Goto(_)
+                )
                 | Order::Pause
                 | Order::ToMenu
         )

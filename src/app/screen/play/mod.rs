@@ -92,7 +92,7 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
         lines * LINE + 8
     } else {
         y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
-        4 * LINE + 8
+        talk::height(table)
     };
     talk(pieces, table, Rect::new(inner.x, y, width, told), 1);
     y += told + 6;
@@ -135,7 +135,7 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
     }
     if top - y >= LINE + 6 {
-        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)), 1);
+        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(talk::height(table) + 14)), 1);
     }
     let mut row = Rect::new(area.x, top, area.w, step);
     if let Some((label, order)) = primary {

@@ -2,7 +2,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::buttons::{buttons, primary};
-use super::cards::side_facts;
+use super::cards::{side_facts, time};
 use super::talk::talk;
 use super::tree::{self, tree};
 use crate::app::aim::Pointer;
@@ -131,7 +131,12 @@ fn side(pieces: &mut Pieces, session: &Session, color: Color, area: Rect) {
     let facts = side_facts(pieces, session, color);
     let is_due = session.position().to_move() == color;
     let tone = if is_due { Tone::Paper } else { Tone::Dim };
-    pieces.text((area.x + 22, area.y + 1), tone, Pieces::fitted(&facts, area.w - 22));
+    let mut room = area.w - 22;
+    if let Some((tone, time)) = time(session, color, pieces.app.now()) {
+        room -= font::width(&time) + 6;
+        pieces.text_to(area.x + area.w, area.y + 1, tone, &time);
+    }
+    pieces.text((area.x + 22, area.y + 1), tone, Pieces::fitted(&facts, room));
 }
 
 /// The tree, and below it what is said.
@@ -168,7 +173,7 @@ fn steps(pieces: &mut Pieces, table: &Table, area: Rect) {
     let width = (area.w / (moves.len() as i32 + 3)).min(44);
     let room = area.w - (moves.len() as i32 + 2) * width;
     let words = if !words.is_empty() && font::width(&words) + 4 <= room { words } else { short };
-    let mut rect = Rect::new(area.x, area.y, width - 3, area.h - 4);
+    let mut rect = Rect::new(area.x, area.y, width - 2, area.h - 4);
     for (can, label, target) in moves {
         pieces.face_if(can, rect, label, Order::Game(Command::Goto(target)));
         rect.x += width;

@@ -2,7 +2,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::buttons::{few_buttons, primary};
-use super::cards::{lead, side_facts};
+use super::cards::{self, lead, side_facts};
 use super::count::count;
 use super::review::variation_words;
 use super::talk::talk;
@@ -78,14 +78,7 @@ fn status(pieces: &Pieces, table: &Table) -> (String, String) {
             (heading.into(), reason)
         }
         (None, Some(score)) => (lead(pieces, &score), String::new()),
-        (None, None) => {
-            let word = match (session.is_thinking(), session.position().to_move()) {
-                (true, _) => Word::Thinking,
-                (_, Color::Black) => Word::BlackToMove,
-                (_, Color::White) => Word::WhiteToMove,
-            };
-            (pieces.word(word).into(), String::new())
-        }
+        (None, None) => (pieces.word(cards::status(session)).into(), String::new()),
     }
 }
 
@@ -99,12 +92,15 @@ fn sides(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let scale = fitting(&number, area.w, 3);
     pieces.big_text((area.x, y), scale, Tone::Paper, number);
     y += LINE * scale;
-    for color in Color::BOTH {
-        let facts = Pieces::fitted(&side_facts(pieces, &table.session, color), area.w - 40);
-        let scale = fitting(&facts, area.w - 40, 2);
-        if y + 34 > area.y + area.h || table.session.stage() != Stage::Play {
-            break;
+    // Both players or none; what is said about a move is more than who played it.
+    let has_room = table.session.stage() == Stage::Play && y + 72 <= area.y + area.h;
+    for color in Color::BOTH.into_iter().filter(|_| has_room) {
+        let mut facts = side_facts(pieces, &table.session, color);
+        if let Some((_, time)) = cards::time(&table.session, color, pieces.app.now()) {
+            facts = format!("{time}  {facts}");
         }
+        let facts = Pieces::fitted(&facts, area.w - 40);
+        let scale = fitting(&facts, area.w - 40, 2);
         pieces.push(Piece::Stone { x: area.x + 16, y: y + 17, color, cell: 30 });
         pieces.big_text((area.x + 40, y + 17 - LINE * scale / 2), scale, Tone::Paper, facts);
         y += 36;

@@ -38,24 +38,32 @@ pub(super) fn tree(pieces: &mut Pieces, table: &Table, area: Rect) {
         pieces.bar(Rect::new(x, y.min(row), 1, (row - y).abs() + 1), Tone::Grid);
         pieces.bar(Rect::new(x, row, end - x + 1, 1), Tone::Grid);
     }
-    for dot in &picture.dots {
-        let (x, y) = place(dot.column, dot.row);
+    let dots: Vec<(&Dot, (i32, i32))> = picture.dots.iter().map(|dot| (dot, place(dot.column, dot.row))).collect();
+    // What is drawn from one texture comes in one piece.
+    for &(dot, (x, y)) in &dots {
         if dot.node == session.cursor() {
             let ring = Rect::new(x - 8, y - 8, 17, 17);
             pieces.bar(ring, Tone::Cinnabar);
             pieces.bar(ring.inset(2), Tone::Wood);
         }
-        node(pieces, dot, (x, y));
-        let rect = Rect::new(x - cell / 2, y - cell / 2, cell, cell);
+        if dot.color.is_none() {
+            pieces.bar(Rect::new(x - 3, y - 3, 7, 7), Tone::Grid);
+        }
+    }
+    for &(dot, (x, y)) in &dots {
+        if let Some(color) = dot.color {
+            pieces.push(Piece::Stone { x, y, color, cell: STONE });
+        }
+    }
+    for &(dot, at) in &dots {
+        signs(pieces, dot, at);
+        let rect = Rect::new(at.0 - cell / 2, at.1 - cell / 2, cell, cell);
         pieces.push(Piece::Spot { rect, order: Order::Game(Command::Goto(Target::Node(dot.node))) });
     }
 }
 
-fn node(pieces: &mut Pieces, dot: &Dot, (x, y): (i32, i32)) {
-    match dot.color {
-        Some(color) => pieces.push(Piece::Stone { x, y, color, cell: STONE }),
-        None => pieces.bar(Rect::new(x - 3, y - 3, 7, 7), Tone::Grid),
-    }
+/// A bar over a node that has a comment, a dot beside one that goes on in ways that are not seen.
+fn signs(pieces: &mut Pieces, dot: &Dot, (x, y): (i32, i32)) {
     if dot.has_comment {
         pieces.bar(Rect::new(x - 3, y - 7, 7, 2), Tone::Ink);
     }

@@ -31,7 +31,7 @@ fn long_game() -> String {
     for at in (0..30_u8).rev() {
         let point = |x: u8, y: u8| [x % 19, y % 19].map(|at| char::from(b'a' + at)).iter().collect::<String>();
         let [own, other] = if at % 2 == 0 { ["B", "W"] } else { ["W", "B"] };
-        let tried: String = (0..3).map(|k| format!("(;{other}[{}])", point(at + k, 5 + k))).collect();
+        let tried: String = (0..3).map(|k| ["(;", other, "[", &point(at + k, 5 + k), "])"].concat()).collect();
         line = format!(";{own}[{}]({}){tried}", point(at, at / 19), if line.is_empty() { ";" } else { &line });
     }
     text + &line + ")"
@@ -43,7 +43,9 @@ pub fn states() -> Vec<(&'static str, App)> {
     let mut states = vec![("foreign start", at_start())];
     let obeyed = |orders: Vec<Order>| {
         let mut app = at_start();
-        orders.into_iter().for_each(|order| app.obey(order));
+        for order in orders {
+            app.obey(order);
+        }
         app
     };
     let goto = |target| Order::Game(Command::Goto(target));
