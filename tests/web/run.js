@@ -372,6 +372,7 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
 });
 
 require("./shell.js")(test, TWO_PEOPLE);
+require("./writing.js")(test, TWO_PEOPLE);
 
 async function run(chromium, server, { name, options, body }) {
     const { spoil = {}, page = "", at = server.url + page, loud = false, ...more } = options;

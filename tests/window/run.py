@@ -14,6 +14,7 @@ import test_games  # noqa: E402
 import test_hands  # noqa: E402
 import test_keeping  # noqa: E402
 import test_quiet  # noqa: E402
+import test_review  # noqa: E402
 import test_screens  # noqa: E402
 from driver import Display  # noqa: E402
 from room import Room  # noqa: E402
@@ -39,7 +40,8 @@ def run(display, test):
 
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
-    tests = test_games.TESTS + test_hands.TESTS + test_keeping.TESTS + test_quiet.TESTS + test_screens.TESTS
+    tests = test_games.TESTS + test_hands.TESTS + test_keeping.TESTS
+    tests += test_quiet.TESTS + test_review.TESTS + test_screens.TESTS
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
     display = Display()
     try:
