@@ -7,6 +7,7 @@
 pub mod aim;
 pub mod cost;
 pub mod field;
+pub mod files;
 pub mod game;
 pub mod input;
 mod json;
@@ -35,12 +36,13 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Millis, Store, Time};
+use ports::{Brain, Courier, Millis, Store, Time};
 use review::Review;
 use screen::Screen;
 use settings::Settings;
@@ -49,23 +51,24 @@ use table::Cue;
 use words::Language;
 use writing::{Draft, Writing};
 
+/// Milliseconds between two looks for the answer of a dialog or a disk.
+const LOOK: u64 = 100;
+
 /// Something that only the window can do.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Full screen on or off.
     FullScreen,
     /// Leave the program.
     Quit,
-    /// Put this on the clipboard.
-    Copy(String),
-    /// Hand what is on the clipboard to [`App::paste`].
-    Paste,
 }
 
 /// What surrounds the program.
 pub struct Ports {
     /// Files.
     pub store: Box<dyn Store>,
+    /// The player's own files.
+    pub courier: Box<dyn Courier>,
     /// Where thinking happens.
     pub brain: Box<dyn Brain>,
     /// The time.
@@ -86,6 +89,8 @@ pub struct App {
     settings: Settings,
     language: Language,
     keeper: Keeper,
+    courier: Box<dyn Courier>,
+    files: Files,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -120,6 +125,8 @@ impl App {
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
+            courier: ports.courier,
+            files: Files::default(),
             brain: ports.brain,
             time: ports.time,
             last,
@@ -261,6 +268,16 @@ impl App {
         if self.sheets.slide.is_some() {
             return Some(0);
         }
+        // A dialog or a disk that answers wakes nobody.
+        let looked = self.courier.is_busy().then_some(LOOK);
+        match self.own_change(now) {
+            Some(due) => Some(looked.map_or(due, |looked| looked.min(due))),
+            None => looked,
+        }
+    }
+
+    /// The same without what comes from outside.
+    fn own_change(&self, now: Millis) -> Option<u64> {
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };

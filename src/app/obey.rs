@@ -46,6 +46,14 @@ impl App {
             Order::Settings => self.open(Sheet::Settings),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
+            Order::Open => self.ask_open(),
+            Order::Save => self.save_game(),
+            Order::SaveElsewhere => self.save_elsewhere(),
+            Order::Overwrite => self.overwrite(),
+            Order::Copy(copying) => self.copy(copying),
+            Order::Paste => self.paste(),
+            Order::Recent => self.show_recent(),
+            Order::Pick(row) => self.pick(row),
             Order::Close => self.close(),
             Order::FullScreen => self.wishes.push(Wish::FullScreen),
             Order::Focus(index) => self.focus(index),
@@ -58,6 +66,8 @@ impl App {
 
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
+        self.listen();
+        self.drop_stray_draft();
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
@@ -163,7 +173,7 @@ impl App {
         }
     }
 
-    fn save(&mut self) {
+    pub(super) fn save(&mut self) {
         let stamp = self.time.stamp();
         let Some(table) = self.game.table_mut() else { return };
         let before = table.file.clone();
@@ -176,7 +186,7 @@ impl App {
         self.notify(notice);
     }
 
-    fn keep_settings(&mut self) {
+    pub(super) fn keep_settings(&mut self) {
         let notice = self.keeper.keep_settings(&self.settings);
         self.notify(notice);
     }
@@ -290,8 +300,10 @@ impl App {
         self.keep_settings();
     }
 
-    fn open_table(&mut self, table: Table) {
-        self.game = Game::Playing(Playing { table });
+    pub(super) fn open_table(&mut self, table: Table) {
+        // A game that is over already has nothing to tell about its end.
+        self.game = Game::Playing(Playing { table }).settle();
+        self.number_game();
         self.sheets.clear();
         self.last = None;
         let errands = self.game.table_mut().map(|table| table.session.begin().errands).unwrap_or_default();
@@ -310,7 +322,7 @@ impl App {
     }
 
     /// Takes the game off the table; an unfinished one can be gone on with from the menu.
-    fn clear_table(&mut self) {
+    pub(super) fn clear_table(&mut self) {
         self.brain.stop();
         if let Some(Kept { file, .. }) = self.last.take() {
             self.keeper.release(&file);
@@ -360,6 +372,7 @@ impl App {
 
     fn turn_page(&mut self, step: i8) {
         match (&mut self.game, self.sheets.top()) {
+            (_, Some(Sheet::Shelf)) => self.turn_shelf(step),
             (Game::Menu(menu), None) => menu.page += i32::from(step),
             _ => self.sheets.turn(step),
         }

@@ -1,6 +1,7 @@
 //! What a person wants, after keys and clicks are understood.
 
 use super::aim::Aiming;
+use super::files::Copying;
 use super::preference::Preference;
 use super::review::Leafing;
 use super::setup::{Kind, Row};
@@ -50,6 +51,22 @@ pub enum Order {
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.
     Aim(Aiming),
+    /// Chooses a file to open.
+    Open,
+    /// Writes the game to its file.
+    Save,
+    /// Writes the game to another file.
+    SaveElsewhere,
+    /// Overwrites the file that was asked about.
+    Overwrite,
+    /// Copies the game.
+    Copy(Copying),
+    /// Opens what is on the clipboard.
+    Paste,
+    /// The games played lately.
+    Recent,
+    /// Takes the so-many-th row of the open list.
+    Pick(u16),
     /// Something done while looking through a game.
     Leaf(Leafing),
     /// Something about a text that is being written.

@@ -16,6 +16,10 @@ pub enum Sheet {
         /// The page that is open; the screen counts round and round.
         page: i32,
     },
+    /// A list of games or files to choose from.
+    Shelf,
+    /// A file would be overwritten that has changed, or could not be read whole.
+    Overwrite,
     /// A second pass in a row: end and count?
     EndAndCount,
     /// Names, ranks, date, and where it was played.

@@ -1,6 +1,7 @@
 //! A game on the table: the session with everything that only its picture needs.
 
 use super::aim::Aim;
+use super::files::Source;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
@@ -64,6 +65,8 @@ pub struct Table {
     pub aim: Aim,
     /// The file in which it is kept; nothing before its first move.
     pub file: Option<String>,
+    /// The player's own file with it, if there is one.
+    pub source: Option<Source>,
     /// When the computer was asked.
     pub asked: Option<Millis>,
     /// The computer's answer, held back until it looks natural.
@@ -92,7 +95,7 @@ impl Table {
     /// Puts a game on the table.
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
-        Self { session, timeline, aim: Aim::Nowhere, file, asked: None, answer: None, message: None }
+        Self { session, timeline, aim: Aim::Nowhere, file, source: None, asked: None, answer: None, message: None }
     }
 
     /// Which game it is.

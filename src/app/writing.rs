@@ -7,7 +7,7 @@ use super::field::{Asked, Field, Form};
 use super::input::{Key, Mods};
 use super::order::Order;
 use super::words::Word;
-use super::{App, Sheet, Wish};
+use super::{App, Sheet};
 use crate::record::NodeId;
 use crate::rules::Color;
 use crate::session::{Caption, Command, Target};
@@ -96,7 +96,7 @@ impl App {
             Writing::Open(caption) => self.open_draft(caption),
             Writing::Accept => self.accept_draft(),
             Writing::Cancel => self.end_draft(),
-            Writing::Char(c) => self.paste(c.encode_utf8(&mut [0; 4])),
+            Writing::Char(c) => self.insert(c.encode_utf8(&mut [0; 4])),
             Writing::Caret(at) => {
                 if let Some(draft) = &mut self.draft {
                     draft.field.put_caret(at, Mods::default());
@@ -116,13 +116,13 @@ impl App {
             Asked::Accept => self.accept_draft(),
             Asked::Cancel => self.end_draft(),
             Asked::Next(step) => self.next_draft(step),
-            Asked::Copy(text) => self.wishes.push(Wish::Copy(text)),
-            Asked::Paste => self.wishes.push(Wish::Paste),
+            Asked::Copy(text) => self.courier.copy(text),
+            Asked::Paste => self.courier.paste(),
         }
     }
 
-    /// Puts a text from outside where the caret is.
-    pub fn paste(&mut self, text: &str) {
+    /// Puts a text where the caret is.
+    pub(super) fn insert(&mut self, text: &str) {
         if let Some(draft) = &mut self.draft {
             draft.field.insert(text);
         }

@@ -18,7 +18,7 @@ use native as here;
 #[cfg(target_arch = "wasm32")]
 use web as here;
 
-use crate::app::ports::{Brain, Store, Time};
+use crate::app::ports::{Brain, Courier, Store, Time};
 use crate::engine::Engine;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -41,6 +41,11 @@ pub const LOOP: LoopKind = here::LOOP;
 /// The player's files: a folder on the desktop, the browser's local storage on the web.
 pub fn store() -> Box<dyn Store> {
     here::store()
+}
+
+/// Fetches and delivers the player's own files, and minds the clipboard.
+pub fn courier() -> Box<dyn Courier> {
+    here::courier()
 }
 
 /// The clock. Ask for it first thing in `main`: the local time zone can only be read before threads are started.
@@ -177,16 +182,6 @@ pub fn show_field(field: Option<&typing::TextField>) {
 /// What was typed into a browser's own field since the last call; nothing elsewhere, where the window hands characters on.
 pub fn take_typed() -> Option<typing::Typed> {
     here::take_typed()
-}
-
-/// The text on the clipboard, for a text that is written.
-pub fn clipboard() -> Option<String> {
-    here::clipboard()
-}
-
-/// Puts a text on the clipboard.
-pub fn set_clipboard(text: &str) {
-    here::set_clipboard(text);
 }
 
 /// What must be known of the sound device before and after the sound library is started.

@@ -1,5 +1,4 @@
-//! A text that is written on the screen, and what the system has to do with it: input methods, a browser's own field, the
-//! clipboard.
+//! A text that is written on the screen, and what the system has to do with it: input methods, a browser's own field.
 
 use crate::app::field::Form;
 use crate::app::input::{Key, Mods};

@@ -82,9 +82,6 @@ impl Round {
             }
         }
         let wishes = app.take_wishes();
-        if mind_clipboard(app, &wishes) {
-            screen = Screen::new(app, device);
-        }
         platform::show_field(written(app, &screen).as_ref());
         self.canvas.draw(app, &screen);
         Canvas::finish();
@@ -114,24 +111,6 @@ fn take_typed(app: &mut App, screen: &Screen) -> bool {
         is_typed = true;
     }
     is_typed
-}
-
-/// Does what is asked of the clipboard; says whether something was pasted.
-fn mind_clipboard(app: &mut App, wishes: &[Wish]) -> bool {
-    let mut is_pasted = false;
-    for wish in wishes {
-        match wish {
-            Wish::Copy(text) => platform::set_clipboard(text),
-            Wish::Paste => {
-                if let Some(text) = platform::clipboard() {
-                    app.paste(&text);
-                    is_pasted = true;
-                }
-            }
-            Wish::FullScreen | Wish::Quit => {}
-        }
-    }
-    is_pasted
 }
 
 /// The text that is written, for the system.

@@ -12,6 +12,7 @@ mod rows;
 mod settings;
 mod setup;
 mod sheet;
+mod shelf;
 mod wording;
 mod writing;
 

@@ -143,6 +143,22 @@ pub enum Tone {
     Ink,
 }
 
+/// A text in one line, cut where the room ends.
+pub(super) fn clipped(text: &str, room: i32) -> String {
+    let text = text.replace(['\n', '\r', '\t'], " ");
+    if font::width(&text) <= room {
+        return text;
+    }
+    let mut left = room - font::width("…");
+    let fits = |c: &char| {
+        left -= font::glyph(*c).advance;
+        left >= 0
+    };
+    let mut cut: String = text.chars().take_while(fits).collect();
+    cut.push('…');
+    cut
+}
+
 /// The desk: collects pieces, knows the program and the size of the screen.
 pub(super) struct Pieces<'a> {
     pub app: &'a App,
@@ -195,22 +211,6 @@ impl<'a> Pieces<'a> {
     /// Text that ends at `right`.
     pub fn text_to(&mut self, right: i32, y: i32, tone: Tone, text: &str) {
         self.text((right - font::width(text), y), tone, text);
-    }
-
-    /// A text cut to a width, with dots for what is left out.
-    pub fn fitted(text: &str, width: i32) -> String {
-        if font::width(text) <= width {
-            return text.into();
-        }
-        let (mut kept, mut x) = (String::new(), font::width("…"));
-        for c in text.chars() {
-            x += font::glyph(c).advance;
-            if x > width {
-                break;
-            }
-            kept.push(c);
-        }
-        kept + "…"
     }
 
     /// Lines broken to fit a width; returns the y below the last. What does not fit is left out.

@@ -1,7 +1,8 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
-use super::{licences, settings, writing};
+use super::{licences, settings, shelf, writing};
+use crate::app::files::{Doubt, shown};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
 use crate::app::review::{Leafing, is_leafed};
@@ -21,6 +22,8 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
             let entries = [(Word::EndAndCountYes, Order::Pass), (Word::KeepGoing, Order::Close)];
             choices(pieces, pieces.word(Word::EndAndCount), &entries);
         }
+        Sheet::Shelf => shelf::lay(pieces),
+        Sheet::Overwrite => overwrite(pieces),
         Sheet::Delete { nodes } => {
             let title = pieces.fill(Word::DeleteAsk, &[&nodes.to_string()]);
             choices(pieces, &title, &[(Word::DeleteYes, Order::Game(Command::Delete)), (Word::Keep, Order::Close)]);
@@ -48,6 +51,9 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         entries.push((Word::Review, Order::Game(Command::Goto(Target::Back(1)))));
     }
     entries.extend([
+        (Word::OpenFile, Order::Open),
+        (Word::SaveFile, Order::Save),
+        (Word::RecentGames, Order::Recent),
         (Word::About, Order::Leaf(Leafing::About)),
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
@@ -61,6 +67,21 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
         entries.push((Word::Quit, Order::Quit));
     }
     entries
+}
+
+/// A file would lose something: the safe way is the one most likely wanted.
+fn overwrite(pieces: &mut Pieces) {
+    let app = pieces.app;
+    let Some(question) = &app.files.question else { return };
+    let name = question.place.path.file_name().unwrap_or_default().to_string_lossy();
+    let word = match question.doubt {
+        Doubt::Changed => Word::FileChanged,
+        Doubt::Lossy => Word::FileLossy,
+    };
+    let title = pieces.fill(word, &[&shown(&name)]);
+    let entries =
+        [(Word::SaveAs, Order::SaveElsewhere), (Word::Overwrite, Order::Overwrite), (Word::Cancel, Order::Close)];
+    choices(pieces, &title, &entries);
 }
 
 /// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.

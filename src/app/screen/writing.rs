@@ -1,6 +1,6 @@
 //! Sheets to write on: the page about the game, and the comment on a position.
 
-use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
 use crate::app::aim::Pointer;
 use crate::app::order::Order;
 use crate::app::words::Word;
@@ -55,7 +55,7 @@ fn row(pieces: &mut Pieces, caption: Caption, area: Rect) {
         field(pieces, value);
     } else {
         let text = said(pieces, caption).replace('\n', " ");
-        let text = Pieces::fitted(&text, value.w - 14);
+        let text = clipped(&text, value.w - 14);
         pieces.face(value, text, Face::Plain, Order::Write(Writing::Open(caption)));
     }
 }

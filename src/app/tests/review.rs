@@ -1,6 +1,8 @@
 //! Looking through games: variations, the panel, autoplay, deleted branches, comments and names, foreign files.
 
 use super::*;
+use crate::app::memory::Asked;
+use crate::app::ports::{News, Parcel};
 use crate::app::review::Leafing;
 use crate::app::writing::Writing;
 use crate::session::{Caption, Target};
@@ -182,10 +184,12 @@ fn a_comment_is_written_and_left() {
     person.key(Key::F2);
     person.chord(Key::Char('a'), CTRL);
     person.chord(Key::Char('x'), CTRL);
-    assert_eq!(person.app.take_wishes(), [Wish::Copy("Tengen! 天元\nf".into())]);
+    assert_eq!(person.courier.take_asked(), [Asked::Copy("Tengen! 天元\nf".into())]);
+    person.courier.bring(News::Copied);
     person.chord(Key::Char('v'), CTRL);
-    assert_eq!(person.app.take_wishes(), [Wish::Paste]);
-    person.app.paste("围棋\r\n");
+    assert_eq!(person.courier.take_asked(), [Asked::Paste]);
+    person.courier.bring(News::Arrived(Parcel { name: String::new(), content: "围棋\r\n".into(), place: None }));
+    person.wait(0);
     press(&mut person, "Done");
     assert_eq!(person.session().caption(Caption::Comment), "围棋");
 }

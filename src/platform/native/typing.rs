@@ -29,23 +29,3 @@ pub fn show_field(_field: Option<&TextField>) {}
 pub fn take_typed() -> Option<Typed> {
     None
 }
-
-/// The text on the clipboard.
-#[cfg(feature = "gui")]
-pub fn clipboard() -> Option<String> {
-    macroquad::miniquad::window::clipboard_get()
-}
-
-#[cfg(not(feature = "gui"))]
-pub fn clipboard() -> Option<String> {
-    None
-}
-
-/// Puts a text on the clipboard.
-#[cfg(feature = "gui")]
-pub fn set_clipboard(text: &str) {
-    macroquad::miniquad::window::clipboard_set(text);
-}
-
-#[cfg(not(feature = "gui"))]
-pub fn set_clipboard(_text: &str) {}

@@ -42,11 +42,3 @@ pub fn take_typed() -> Option<Typed> {
     };
     Some(Typed { text, key })
 }
-
-/// The browser's field minds the clipboard itself.
-pub fn clipboard() -> Option<String> {
-    None
-}
-
-/// The same.
-pub fn set_clipboard(_text: &str) {}

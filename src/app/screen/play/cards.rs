@@ -1,6 +1,6 @@
 //! What is played, and the two sides: who is to move, who has won.
 
-use super::super::pieces::{LINE, Piece, Pieces, Tone};
+use super::super::pieces::{LINE, Piece, Pieces, Tone, clipped};
 use crate::app::ports::Millis;
 use crate::app::table::Table;
 use crate::app::words::Word;
@@ -80,12 +80,12 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let x = area.x + 44 - slide;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
-        let other = Pieces::fitted(&side_facts(pieces, &table.session, !to_move), area.w * 2 / 5);
+        let other = clipped(&side_facts(pieces, &table.session, !to_move), area.w * 2 / 5);
         let free = area.w - 44 - font::width(&other) - 34;
         let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
         pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
         let own = side_facts(pieces, &table.session, to_move);
-        let own = Pieces::fitted(&own, area.w - 50);
+        let own = clipped(&own, area.w - 50);
         let time_x = x + font::width(&own) + 12;
         pieces.text((x, area.y + area.h - LINE), Tone::Dim, own);
         let right = area.x + area.w - 6;
@@ -103,7 +103,7 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let own = side_facts(pieces, &table.session, to_move);
     let times = ByColor::from_fn(|color| time(&table.session, color, now));
     let time_room = |time: &Option<(Tone, String)>| time.as_ref().map_or(0, |time| font::width(&time.1) * 2 + 8);
-    let own = Pieces::fitted(&own, area.w - 50 - time_room(&times[to_move]));
+    let own = clipped(&own, area.w - 50 - time_room(&times[to_move]));
     pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
     let big_to = |pieces: &mut Pieces, y: i32, time: &Option<(Tone, String)>| {
         let Some((tone, text)) = time else { return };
@@ -115,7 +115,7 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     pieces.push(Piece::Stone { x: area.x + 22, y: other.y + 12, color: !to_move, cell: 20 });
     let facts = side_facts(pieces, &table.session, !to_move);
     let room = area.w - 50 - time_room(&times[!to_move]);
-    pieces.text((area.x + 44, other.y + 5), Tone::Dim, Pieces::fitted(&facts, room));
+    pieces.text((area.x + 44, other.y + 5), Tone::Dim, clipped(&facts, room));
     big_to(pieces, other.y - 1, &times[!to_move]);
     other.y + other.h
 }

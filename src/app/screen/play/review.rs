@@ -1,6 +1,6 @@
 //! The review panel: who played, the tree of moves, what is said about the move, and the way through them.
 
-use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
 use super::buttons::{buttons, primary};
 use super::cards::{side_facts, time};
 use super::talk::talk;
@@ -61,7 +61,7 @@ pub(super) fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     let words = variation_words(pieces, &table.session);
     let facts = facts(pieces, &table.session);
     let room = area.w - 8 - font::width(&words);
-    pieces.text((area.x + 2, y), Tone::Dim, Pieces::fitted(&facts, room - 4));
+    pieces.text((area.x + 2, y), Tone::Dim, clipped(&facts, room - 4));
     pieces.text_to(area.x + area.w - 2, y, Tone::Paper, &words);
     y += LINE + 1;
     if top - y >= LINE + 6 {
@@ -103,7 +103,7 @@ fn heading(pieces: &mut Pieces, table: &Table, area: Rect, told: Told) -> i32 {
         return area.y + 26;
     }
     let facts = facts(pieces, session);
-    pieces.text((area.x, area.y + 25), Tone::Dim, Pieces::fitted(&facts, area.w));
+    pieces.text((area.x, area.y + 25), Tone::Dim, clipped(&facts, area.w));
     area.y + 27 + LINE
 }
 
@@ -136,7 +136,7 @@ fn side(pieces: &mut Pieces, session: &Session, color: Color, area: Rect) {
         room -= font::width(&time) + 6;
         pieces.text_to(area.x + area.w, area.y + 1, tone, &time);
     }
-    pieces.text((area.x + 22, area.y + 1), tone, Pieces::fitted(&facts, room));
+    pieces.text((area.x + 22, area.y + 1), tone, clipped(&facts, room));
 }
 
 /// The tree, and below it what is said.
@@ -184,7 +184,7 @@ fn steps(pieces: &mut Pieces, table: &Table, area: Rect) {
     let right = Rect { x: area.x + area.w - rect.w, ..rect };
     pieces.face_if(several, right, "▼", goto(1));
     let free = right.x - rect.x - rect.w;
-    let words = Pieces::fitted(&words, free - 2);
+    let words = clipped(&words, free - 2);
     let x = rect.x + rect.w + (free - font::width(&words)) / 2;
     pieces.text((x, area.y + (area.h - 4 - LINE) / 2), if several { Tone::Paper } else { Tone::Hint }, words);
 }

@@ -1,6 +1,6 @@
 //! The panel for a room full of people: few words, as large as they fit, and the buttons low enough for a pupil's arm.
 
-use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
 use super::buttons::{few_buttons, primary};
 use super::cards::{self, lead, side_facts};
 use super::count::count;
@@ -99,7 +99,7 @@ fn sides(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         if let Some((_, time)) = cards::time(&table.session, color, pieces.app.now()) {
             facts = format!("{time}  {facts}");
         }
-        let facts = Pieces::fitted(&facts, area.w - 40);
+        let facts = clipped(&facts, area.w - 40);
         let scale = fitting(&facts, area.w - 40, 2);
         pieces.push(Piece::Stone { x: area.x + 16, y: y + 17, color, cell: 30 });
         pieces.big_text((area.x + 40, y + 17 - LINE * scale / 2), scale, Tone::Paper, facts);
