@@ -173,6 +173,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
+    if table.estimate.is_some() {
+        keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
+    }
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
@@ -207,6 +210,10 @@ fn play(app: &App) -> Vec<Binding> {
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
     keys.extend(taking_back(session));
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
+    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     let has_moves = session.length() > 0;
@@ -224,6 +231,8 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
     let coordinates = Order::Adjust(Preference::Coordinates, 1);
     keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let numbers = Order::Adjust(Preference::Numbers, 1);
+    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
     let dangers = Order::Adjust(Preference::Dangers, 1);
     keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys

@@ -63,6 +63,12 @@ pub enum Message {
     Switched(Preference, Word),
     /// The volume in percent.
     Volume(u8),
+    /// A film is being made.
+    Filming,
+    /// What was to be exported cannot be.
+    ExportFailed,
+    /// No estimate could be made.
+    NoEstimate,
     /// Something about the player's files.
     File(FileTalk),
 }
@@ -124,9 +130,12 @@ impl Message {
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
-            Self::Refused { .. } | Self::NotUnderstood(_) | Self::Switched(..) | Self::Volume(_) => {
-                Some(now.plus(REFUSAL_STAYS))
-            }
+            Self::Refused { .. }
+            | Self::NotUnderstood(_)
+            | Self::Switched(..)
+            | Self::Volume(_)
+            | Self::ExportFailed
+            | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) | Self::Deleted(_) => Some(now.plus(NOTICE_STAYS)),
             Self::File(_) => Some(now.plus(FILE_STAYS)),
@@ -170,6 +179,9 @@ impl Message {
             Self::Switched(preference, choice) => {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
+            Self::Filming => calm(text(Word::Filming).into()),
+            Self::NoEstimate => alert(vec![text(Word::NoEstimate).into()]),
+            Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
             Self::File(talk) => talk.say(language),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }

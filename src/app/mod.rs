@@ -6,6 +6,8 @@
 
 pub mod aim;
 pub mod cost;
+pub mod estimate;
+pub mod export;
 pub mod field;
 pub mod files;
 pub mod game;
@@ -16,6 +18,7 @@ pub mod keys;
 pub mod licences;
 pub mod memory;
 pub mod message;
+pub mod numbers;
 mod obey;
 pub mod order;
 pub mod ports;
@@ -36,6 +39,7 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use export::Filming;
 use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
@@ -101,6 +105,10 @@ pub struct App {
     wishes: Vec<Wish>,
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
+    /// The film that is being made.
+    filming: Option<Filming>,
+    /// So many estimates were asked for.
+    estimates: u32,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -135,6 +143,8 @@ impl App {
             cues: Vec::new(),
             wishes: Vec::new(),
             armed: None,
+            filming: None,
+            estimates: 0,
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -265,7 +275,7 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
-        if self.sheets.slide.is_some() {
+        if self.sheets.slide.is_some() || self.filming.is_some() {
             return Some(0);
         }
         // A dialog or a disk that answers wakes nobody.
@@ -293,7 +303,7 @@ impl App {
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| table.session.is_thinking())
+        self.game.table().is_some_and(|table| table.session.is_thinking() || table.estimating().is_some())
     }
 
     /// The word for a colour.

@@ -44,6 +44,9 @@ impl App {
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
+            Order::Estimate => self.estimate(),
+            Order::OpenExport => self.open_export(),
+            Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
             Order::Open => self.ask_open(),
@@ -70,6 +73,7 @@ impl App {
         self.drop_stray_draft();
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
+        self.shoot();
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
             self.apply(&Command::Tick);
         }
@@ -78,6 +82,11 @@ impl App {
         table.timeline.tidy(now);
         if table.answer.is_none() {
             table.answer = self.brain.poll();
+        }
+        let estimating = table.estimating();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
+            self.hear_estimate(&thought);
+            return;
         }
         let delay = table.natural_delay();
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
@@ -409,13 +418,17 @@ impl App {
 
     fn adjust(&mut self, preference: Preference, step: i32) {
         self.settings.adjust(preference, step);
-        if preference == Preference::Language {
-            self.language = self.language.next();
-            self.settings.language = Some(self.language);
+        match (preference, self.game.table_mut()) {
+            (Preference::Language, _) => {
+                self.language = self.language.next();
+                self.settings.language = Some(self.language);
+            }
+            (Preference::Numbers, Some(table)) => table.number_from_here(),
+            _ => {}
         }
         self.cues.push(Cue::Click);
         // The page shows what is chosen; a key that was pressed anywhere else is answered in words.
-        if self.sheets.top() != Some(Sheet::Settings) {
+        if !matches!(self.sheets.top(), Some(Sheet::Settings | Sheet::Export)) {
             match (preference, self.settings.choice(preference)) {
                 (Preference::Volume, _) => self.say(Message::Volume(self.settings.volume)),
                 (_, Some(choice)) => self.say(Message::Switched(preference, choice)),

@@ -1,6 +1,7 @@
 //! What a person wants, after keys and clicks are understood.
 
 use super::aim::Aiming;
+use super::export::Export;
 use super::files::Copying;
 use super::preference::Preference;
 use super::review::Leafing;
@@ -47,6 +48,12 @@ pub enum Order {
     Page(i8),
     /// The settings page.
     Settings,
+    /// Shows how the game would end if it were counted now, or takes that away.
+    Estimate,
+    /// The export sheet.
+    OpenExport,
+    /// Gives something to the player to keep.
+    Export(Export),
     /// Moves a preference on.
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.

@@ -11,6 +11,8 @@ pub enum Sheet {
     Help,
     /// What the player prefers.
     Settings,
+    /// What can be given to others.
+    Export,
     /// The licences of what is inside.
     Licences {
         /// The page that is open; the screen counts round and round.

@@ -16,6 +16,7 @@ mod files;
 mod keys;
 mod records;
 mod review;
+mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);
 

@@ -17,6 +17,7 @@ import test_keeping  # noqa: E402
 import test_quiet  # noqa: E402
 import test_review  # noqa: E402
 import test_screens  # noqa: E402
+import test_views  # noqa: E402
 from driver import Display  # noqa: E402
 from room import Room  # noqa: E402
 
@@ -41,8 +42,9 @@ def run(display, test):
 
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
-    tests = test_files.TESTS + test_games.TESTS + test_hands.TESTS + test_keeping.TESTS
-    tests += test_quiet.TESTS + test_review.TESTS + test_screens.TESTS
+    rooms = (test_files, test_games, test_hands, test_keeping, test_quiet, test_review,
+             test_screens, test_views)
+    tests = [test for room in rooms for test in room.TESTS]
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
     display = Display()
     try:

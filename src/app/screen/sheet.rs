@@ -1,11 +1,12 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
-use super::{licences, settings, shelf, writing};
+use super::{export, licences, settings, shelf, writing};
 use crate::app::files::{Doubt, shown};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
 use crate::app::review::{Leafing, is_leafed};
+use crate::app::setup::Kind;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
 use crate::paint::{Rect, font};
@@ -32,6 +33,7 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
         Sheet::Comment => writing::comment(pieces),
         Sheet::Help => help(pieces),
         Sheet::Settings => settings::lay(pieces),
+        Sheet::Export => export::lay(pieces),
         Sheet::Licences { page } => licences::lay(pieces, page),
     }
 }
@@ -53,12 +55,16 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
     entries.extend([
         (Word::OpenFile, Order::Open),
         (Word::SaveFile, Order::Save),
+        (Word::Export, Order::OpenExport),
         (Word::RecentGames, Order::Recent),
         (Word::About, Order::Leaf(Leafing::About)),
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
     ]);
+    if pieces.app.game.table().is_some_and(|table| table.kind() == Kind::Go) {
+        entries.push((Word::Estimate, Order::Estimate));
+    }
     if pieces.app.can_full_screen {
         entries.push((Word::KeyFullScreen, Order::FullScreen));
     }
@@ -109,14 +115,16 @@ fn help(pieces: &mut Pieces) {
     let columns = if pieces.is_upright() { 1 } else { 2 };
     let rows = (bindings.len() as i32 + columns - 1) / columns;
     let width = (pieces.width - 8).min(280 * columns);
-    let height = (30 + 6 + rows * (LINE + 2) + 4 + 44).min(pieces.height - 4);
+    // On a small phone the lines stand closer.
+    let step = ((pieces.height - 4 - 84) / rows.max(1)).clamp(font::EM + 1, LINE + 2);
+    let height = (30 + 6 + rows * step + 4 + 44).min(pieces.height - 4);
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
     let title = pieces.word(Word::Help);
     pieces.big_text((area.x + 12, area.y + 2), 2, Tone::Gold, title);
     let place = |index: i32| {
         let (column, row) = (index / rows, index % rows);
-        (area.x + 12 + column * (width / columns), area.y + 36 + row * (LINE + 2))
+        (area.x + 12 + column * (width / columns), area.y + 36 + row * step)
     };
     for (index, binding) in (0..).zip(&bindings) {
         let (caps, word) = match binding.caps {

@@ -6,9 +6,10 @@ use crate::app::memory::{self, HandClock, MemoryCourier, MemoryStore};
 use crate::app::ports::{Folder, FolderEntry, Goods, News, Parcel, Place, Seal, StoreError};
 use crate::app::preference::Projector;
 use crate::app::setup::{Kind, Row};
+use crate::app::words::Word;
 use crate::app::{Language, Notice};
 use crate::paint::font;
-use crate::rules::{Move, Point};
+use crate::rules::{Color, Move, Point};
 use crate::session::{Command, Target};
 
 mod review;
@@ -69,13 +70,7 @@ fn every_state() -> Vec<(&'static str, App)> {
         place(&mut refused, x, y);
     }
     states.push(("a refused ko", refused));
-    for scoring in ["area", "territory"] {
-        let mut counting = two_people(Kind::Go, &format!("side=19 scoring={scoring}"));
-        place(&mut counting, 3, 3);
-        counting.obey(Order::Game(Command::Play(Move::Pass)));
-        counting.obey(Order::Game(Command::Play(Move::Pass)));
-        states.push(("counting", counting));
-    }
+    states.extend(counts().into_iter().map(|app| ("counting", app)));
     let mut counted = two_people(Kind::Go, "side=13");
     for command in [Command::Play(Move::Pass), Command::Play(Move::Pass), Command::Accept] {
         counted.obey(Order::Game(command));
@@ -146,6 +141,21 @@ fn files() -> Vec<(&'static str, App)> {
     recent.obey(Order::Recent);
     states.push(("no recent games", recent));
     states
+}
+
+/// Counts under every rule set that has rows of its own.
+fn counts() -> Vec<App> {
+    let sets = ["set=chinese", "set=chinese start=fixed:9", "set=japanese", "set=aga", "set=aga start=fixed:9"];
+    let count = |set: &str| {
+        let mut app = two_people(Kind::Go, &format!("side=19 {set}"));
+        place(&mut app, 3, 4);
+        // Under some rules White passes last.
+        while app.game.table().unwrap().session.score().is_none() {
+            app.obey(Order::Game(Command::Play(Move::Pass)));
+        }
+        app
+    };
+    sets.map(count).into()
 }
 
 /// The setup page, short and long.
@@ -287,6 +297,35 @@ fn nothing_is_cut_and_nothing_overlaps() {
         }
     }
     assert!(all.is_empty(), "{} faults:\n{}", all.len(), all.join("\n"));
+}
+
+#[test]
+fn every_row_of_a_count_is_seen() {
+    for mut app in counts() {
+        let session = &app.game.table().unwrap().session;
+        let score = session.score().unwrap();
+        let totals = Color::BOTH.map(|color| score.total(color).to_string());
+        for (language, pointer, projector) in views() {
+            (app.language, app.pointer, app.settings.projector) = (language, pointer, projector);
+            for device in SIZES {
+                let screen = Screen::new(&app, device);
+                let texts: Vec<&str> = screen.pieces.iter().filter_map(text_of).collect();
+                let mut wanted: Vec<String> = totals.clone().into();
+                wanted.push(Word::Total.text(language).into());
+                wanted.extend(score.rows().iter().map(|row| row.points[Color::White].to_string()));
+                for text in wanted {
+                    assert!(texts.contains(&text.as_str()), "{text} in {language:?} at {device:?}: {texts:?}");
+                }
+            }
+        }
+    }
+}
+
+fn text_of(piece: &Piece) -> Option<&str> {
+    match piece {
+        Piece::Text { text, .. } => Some(text),
+        _ => None,
+    }
 }
 
 #[test]

@@ -54,7 +54,7 @@ pub fn states() -> Vec<(&'static str, App)> {
     states.push(("foreign end", obeyed(vec![goto(Target::Last)])));
     states.push(("panel hidden", obeyed(vec![Order::Leaf(Leafing::Panel)])));
     states.push(("about", obeyed(vec![Order::Leaf(Leafing::About)])));
-    for caption in [Caption::Comment, Caption::Name(crate::rules::Color::White), Caption::Place, Caption::Summary] {
+    for caption in [Caption::Comment, Caption::Name(Color::White), Caption::Place, Caption::Summary] {
         states.push(("writing", obeyed(vec![Order::Write(Writing::Open(caption))])));
     }
     states.push(("more", obeyed(vec![Order::Pause])));
