@@ -229,13 +229,19 @@ fn play(app: &App) -> Vec<Binding> {
         keys.push(bind("; /", Word::KeyType, Order::Aim(Aiming::Type), &[letter(';'), letter('/')]));
     }
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
-    let coordinates = Order::Adjust(Preference::Coordinates, 1);
-    keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
-    let numbers = Order::Adjust(Preference::Numbers, 1);
-    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
-    let dangers = Order::Adjust(Preference::Dangers, 1);
-    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
+    keys.extend(views(session));
     keys
+}
+
+/// Keys for what is seen on the board.
+fn views(session: &Session) -> [Binding; 3] {
+    let turn = |preference| Order::Adjust(preference, 1);
+    let dangers = bind("A", Word::Dangers, turn(Preference::Dangers), &[letter('a')]);
+    [
+        bind("C", Word::KeyCoordinates, turn(Preference::Coordinates), &[letter('c')]),
+        bind("M", Word::MoveNumbers, turn(Preference::Numbers), &[letter('m')]),
+        Binding { listed: has_dangers(session), ..dangers },
+    ]
 }
 
 fn taking_back(session: &Session) -> [Binding; 2] {

@@ -77,7 +77,7 @@ def files_that_are_no_record_are_told_of(room):
         hoshi.shot(f"file-{words}-en")
         hoshi.changes(lambda: hoshi.key("l"), "Chinese")
         hoshi.shot(f"file-{words}-zh")
-        hoshi.key("1")
+        hoshi.key("Return", "1")
         hoshi.board(15)
         hoshi.kill()
 
@@ -284,7 +284,7 @@ def a_thousand_games_are_listed_at_once(room):
     hoshi.changes(lambda: hoshi.key("l"), "Chinese")
     hoshi.shot("recent-zh")
     hoshi.key("Down", "Return")
-    hoshi.board(15)
+    hoshi.still()
     newest = sorted(hoshi.files("*.sgf"))[::-1]
     hoshi.key("z", "z")
     chosen = newest[9]
