@@ -216,8 +216,7 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
-    let has_moves = session.length() > 0;
-    keys.extend(history().into_iter().map(|binding| Binding { listed: has_moves && binding.listed, ..binding }));
+    keys.extend(history(session));
     keys.extend(review::review(app, table));
     if reviewing {
         keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
@@ -285,17 +284,19 @@ fn aim(table: &Table) -> Vec<Binding> {
     }
 }
 
-fn history() -> Vec<Binding> {
+fn history(session: &Session) -> Vec<Binding> {
+    let has_moves = session.length() > 0;
     let goto = |target| Order::Game(Command::Goto(target));
     let shift = |key| (key, Held::Shift);
-    vec![
+    let keys = vec![
         bind("← →", Word::KeyHistory, goto(Target::Back(1)), &[plain(Key::Left)]),
         second(goto(Target::Forward(1)), &[plain(Key::Right)]),
         bind("PgUp PgDn", Word::KeyHistoryTen, goto(Target::Back(10)), &[plain(Key::PageUp), shift(Key::Left)]),
         second(goto(Target::Forward(10)), &[plain(Key::PageDown), shift(Key::Right)]),
         bind("Home End", Word::KeyHistoryEnds, goto(Target::First), &[plain(Key::Home)]),
         second(goto(Target::Last), &[plain(Key::End)]),
-    ]
+    ];
+    keys.into_iter().map(|binding| Binding { listed: has_moves && binding.listed, ..binding }).collect()
 }
 
 /// The player's own files.
