@@ -212,10 +212,6 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
     let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
     keys.push(listed(!reviewing && session.can_redo(), redo));
-    if table.kind() == Kind::Go {
-        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
-    }
-    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
@@ -229,12 +225,23 @@ fn play(app: &App) -> Vec<Binding> {
         keys.push(bind("; /", Word::KeyType, Order::Aim(Aiming::Type), &[letter(';'), letter('/')]));
     }
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
-    let coordinates = Order::Adjust(Preference::Coordinates, 1);
-    keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
-    let numbers = Order::Adjust(Preference::Numbers, 1);
-    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
-    let dangers = Order::Adjust(Preference::Dangers, 1);
-    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
+    keys.extend(views(table));
+    keys
+}
+
+/// Keys for what is seen beside the moves, and for what goes out.
+fn views(table: &Table) -> Vec<Binding> {
+    let switch = |preference| Order::Adjust(preference, 1);
+    let dangers = bind("A", Word::Dangers, switch(Preference::Dangers), &[letter('a')]);
+    let mut keys = vec![
+        bind("C", Word::KeyCoordinates, switch(Preference::Coordinates), &[letter('c')]),
+        bind("M", Word::MoveNumbers, switch(Preference::Numbers), &[letter('m')]),
+        Binding { listed: has_dangers(&table.session), ..dangers },
+    ];
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
+    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys
 }
 

@@ -77,14 +77,14 @@ impl Numeral {
         let count = digits.max(2) as i32;
         // Three digits need every pixel, fewer leave the rim free where there is room.
         let room = match diameter {
-            _ if count > 2 => diameter * diameter,
+            _ if count > 2 => diameter * (diameter + 1),
             ..20 => diameter * (diameter - 1),
             _ => diameter * diameter * 72 / 100,
         };
-        // From the middle of the outermost pixels to that of the opposite ones.
         let fits = |numeral: &Self| {
-            let (width, height) = (numeral.width(count) - 1, numeral.height() - 1);
-            width * width + height * height <= room
+            // How far the outermost pixels are from the middle one.
+            let (across, down) = (numeral.width(count) / 2, numeral.height() / 2);
+            4 * (across * across + down * down) <= room
         };
         let all = (1..=diameter / 5).flat_map(|scale| Cut::ALL.map(|cut| Self { cut, scale }));
         all.filter(fits).max_by_key(|numeral| numeral.height())
