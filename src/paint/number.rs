@@ -72,7 +72,7 @@ pub struct Numeral {
 }
 
 impl Numeral {
-    /// The highest digits of which `digits` fit on a stone; one digit is as high as two. Nothing for the smallest stones.
+    /// The largest digits of which `digits` fit on a stone; one digit is as large as two. Nothing for the smallest stones.
     pub fn fitting(diameter: i32, digits: usize) -> Option<Self> {
         let count = digits.max(2) as i32;
         // Three digits need every pixel, fewer leave the rim free where there is room.
@@ -87,7 +87,8 @@ impl Numeral {
             4 * (across * across + down * down) <= room
         };
         let all = (1..=diameter / 5).flat_map(|scale| Cut::ALL.map(|cut| Self { cut, scale }));
-        all.filter(fits).max_by_key(|numeral| numeral.height())
+        // Fine digits are read more easily than coarse ones that are a little higher.
+        all.filter(fits).max_by_key(|numeral| 2 * numeral.height() - 3 * numeral.scale)
     }
 
     /// Height of a digit in pixels.

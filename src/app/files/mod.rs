@@ -39,6 +39,8 @@ pub enum Copying {
 pub struct Files {
     /// The list that is open, if its sheet is.
     pub shelf: Option<Shelf>,
+    /// What was said, if its sheet is open.
+    pub told: Option<FileTalk>,
     /// What waits for an answer, if its sheet is open.
     pub question: Option<Question>,
     /// What waits for a folder.
@@ -47,6 +49,20 @@ pub struct Files {
     copying: Option<Copying>,
     /// The game on the table.
     game: GameNumber,
+    /// Whether the game on the table is on its way into its file, and whether it is to be written once more then.
+    writing: Writing,
+}
+
+/// A game on its way into its file. What is asked meanwhile waits: until it is there nobody knows what the file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Writing {
+    /// It is not.
+    #[default]
+    Done,
+    /// It is.
+    Once,
+    /// It is, and is to be written again.
+    Again,
 }
 
 /// Whether a file is to be overwritten.
@@ -120,8 +136,14 @@ impl App {
             News::Arrived(parcel) => self.unpack(parcel),
             News::Unreadable(name, error) => self.tell(FileTalk::Unreadable(name, error)),
             News::Written { name, place, game } => self.written(name, place, game),
-            News::Unwritten(name, error) => self.tell(FileTalk::Unwritten(name, error)),
-            News::Changed(place, goods) => self.doubt(Question { doubt: Doubt::Changed, place, goods }),
+            News::Unwritten(name, error) => {
+                self.files.writing = Writing::Done;
+                self.tell(FileTalk::Unwritten(name, error));
+            }
+            News::Changed(place, goods) => {
+                self.files.writing = Writing::Done;
+                self.doubt(Question { doubt: Doubt::Changed, place, goods });
+            }
             News::Cancelled => {}
             News::NoDialog(goods) => {
                 self.files.goods = goods;
@@ -137,8 +159,15 @@ impl App {
         }
     }
 
+    /// Says something about a file: beside the game, or, where there is none and it takes more than a line, on a sheet.
     fn tell(&mut self, talk: FileTalk) {
-        self.say(Message::File(talk));
+        if self.game.table().is_none() && talk.is_long() {
+            self.files.told = Some(talk);
+            self.sheets.close_all();
+            self.open(Sheet::Told);
+        } else {
+            self.say(Message::File(talk));
+        }
     }
 
     // ---- In
@@ -255,7 +284,7 @@ impl App {
                 self.clear_table();
                 // Had it been the game to go on with, it was just given up.
                 let file = self.keeper.claim(name).then(|| name.to_owned());
-                self.settings.last_game = name.to_owned();
+                name.clone_into(&mut self.settings.last_game);
                 self.settings.kind = Kind::of(session.rules());
                 self.open_table(Table::new(session, file));
                 self.keep_settings();
@@ -269,10 +298,14 @@ impl App {
 
     /// Writes the game back to its file, or asks where it is to be kept.
     pub(super) fn save_game(&mut self) {
+        if self.files.writing != Writing::Done {
+            self.files.writing = Writing::Again;
+            return;
+        }
         let Some((goods, source)) = self.goods() else { return self.tell(FileTalk::NoGame) };
         match source.and_then(|source| source.place.map(|place| (place, source.is_lossy))) {
             Some((place, true)) => self.doubt(Question { doubt: Doubt::Lossy, place, goods }),
-            Some((place, false)) => self.courier.write(place, goods, Replacing::IfUnchanged),
+            Some((place, false)) => self.write_back(place, goods, Replacing::IfUnchanged),
             None => self.hand_out(goods),
         }
     }
@@ -290,8 +323,13 @@ impl App {
     /// Overwrites the file that was asked about.
     pub(super) fn overwrite(&mut self) {
         if let Some(Question { place, goods, .. }) = self.close_question() {
-            self.courier.write(place, goods, Replacing::Always);
+            self.write_back(place, goods, Replacing::Always);
         }
+    }
+
+    fn write_back(&mut self, place: Place, goods: Goods, replacing: Replacing) {
+        self.files.writing = Writing::Once;
+        self.courier.write(place, goods, replacing);
     }
 
     fn close_question(&mut self) -> Option<Question> {
@@ -325,11 +363,15 @@ impl App {
             });
         }
         self.tell(FileTalk::Written(name));
+        if is_on_table && std::mem::take(&mut self.files.writing) == Writing::Again {
+            self.save_game();
+        }
     }
 
     /// Notes that another game lies on the table.
     pub(super) const fn number_game(&mut self) {
         self.files.game = GameNumber(self.files.game.0 + 1);
+        self.files.writing = Writing::Done;
     }
 
     // ---- The clipboard

@@ -103,6 +103,8 @@ fn what_is_no_record_is_refused_politely() {
         person.bring(News::Arrived(Parcel { name: "x.sgf".into(), content: content.into(), place: Some(place(1)) }));
         assert!(matches!(person.app.game(), Game::Menu(_)));
         assert!(person.shows("x.sgf is no game record.") && person.shows(words), "{words}");
+        person.key(Key::Enter);
+        assert_eq!(person.top(), None);
         person.letter('1');
         person.paste_text("hello there");
         assert_eq!(person.said()[0], "The pasted text is no game record.");
@@ -196,6 +198,23 @@ fn nothing_is_overwritten_unasked() {
     person.written("game.sgf", &goods, 2);
     person.ctrl('s');
     assert!(matches!(person.asked(), Asked::Write(at, _, Replacing::IfUnchanged) if at == place(2)));
+}
+
+#[test]
+fn two_presses_in_a_row_write_one_after_the_other() {
+    let mut person = Person::new();
+    person.open_file("(;GM[1]SZ[9];B[ee])");
+    person.ctrl('s');
+    let first = person.goods();
+    person.key(Key::End);
+    person.click("A1");
+    person.ctrl('s');
+    assert_eq!(person.courier.take_asked(), []);
+    person.written("game.sgf", &first, 2);
+    let Asked::Write(at, goods, Replacing::IfUnchanged) = person.asked() else { panic!("not written again") };
+    assert_eq!((at, text(&goods).contains(";W[ai]")), (place(2), true));
+    person.written("game.sgf", &goods, 3);
+    assert_eq!(person.courier.take_asked(), []);
 }
 
 #[test]
