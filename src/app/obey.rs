@@ -20,7 +20,7 @@ impl App {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         match order {
-            Order::Game(command) => self.command(command),
+            Order::Game(command) => self.command(&command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
                 self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
@@ -128,9 +128,9 @@ impl App {
     }
 
     /// A command of a person: whatever sheet is open has served its purpose.
-    fn command(&mut self, command: Command) {
+    fn command(&mut self, command: &Command) {
         self.sheets.close_all();
-        self.apply(&command);
+        self.apply(command);
     }
 
     fn apply(&mut self, command: &Command) {
@@ -225,7 +225,7 @@ impl App {
         if asks && self.sheets.top() != Some(Sheet::EndAndCount) {
             self.open(Sheet::EndAndCount);
         } else {
-            self.command(Command::Play(Move::Pass));
+            self.command(&Command::Play(Move::Pass));
         }
     }
 
@@ -243,7 +243,7 @@ impl App {
     }
 
     fn resign(&mut self) {
-        self.command(Command::Resign);
+        self.command(&Command::Resign);
     }
 
     fn restart(&mut self) {
