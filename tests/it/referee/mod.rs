@@ -143,7 +143,8 @@ impl Finished {
         let mut sum = Half(0);
         let mut names = String::new();
         for (point, owner) in Territory::new(&self.board, &verdict.dead).points(Scoring::Territory) {
-            if !verdict.territory[owner].contains(point) {
+            // It lists the dead stones apart.
+            if !verdict.territory[owner].contains(point) && !verdict.dead.contains(point) {
                 sum = if owner == Color::Black { sum + Half::whole(1) } else { sum - Half::whole(1) };
                 names.push(' ');
                 names.push_str(&labels.name(point));
