@@ -9,6 +9,7 @@ mod go_handicap;
 mod go_rules;
 mod house;
 mod icons;
+mod laboratory;
 mod licences;
 mod referee;
 mod renju;

@@ -102,6 +102,7 @@ fn a_game_goes_on_where_nothing_can_be_written() {
             app: memory::app(&person.store, &person.clock),
             clock: person.clock.clone(),
             store: person.store.another(),
+            courier: MemoryCourier::default(),
         };
         other.letter('3');
         other.click("G7");
@@ -119,6 +120,7 @@ fn two_programs_never_write_the_same_file() {
         app: memory::app(&first.store, &first.clock),
         clock: first.clock.clone(),
         store: first.store.another(),
+        courier: MemoryCourier::default(),
     };
     second.app.obey(Order::Start(Kind::Gomoku));
     first.click("H8");
@@ -129,6 +131,7 @@ fn two_programs_never_write_the_same_file() {
         app: memory::app(&first.store, &first.clock),
         clock: first.clock.clone(),
         store: first.store.another(),
+        courier: MemoryCourier::default(),
     };
     assert!(third.app.last.is_none(), "both games are held");
     third.letter('3');

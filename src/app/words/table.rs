@@ -2,15 +2,16 @@
 
 use super::Language;
 
+/// A table of words: an enum with its meaning, a variant for each word, and the texts in every language.
 macro_rules! words {
-    ($($name:ident: $chinese:literal, $english:literal;)*) => {
-        /// Something the program says.
+    ($word:ident, $about:literal; $($name:ident: $chinese:literal, $english:literal;)*) => {
+        #[doc = $about]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Word {
+        pub enum $word {
             $(#[doc = concat!("“", $english, "”")] $name,)*
         }
 
-        impl Word {
+        impl $word {
             /// Every word.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
@@ -25,7 +26,10 @@ macro_rules! words {
     };
 }
 
+pub(crate) use words;
+
 words! {
+    Word, "Something the program says.";
     Title: "星位", "Hoshi";
     Subtitle: "五子棋与围棋", "Gomoku & Go";
     WindowTitle: "星位 Hoshi", "Hoshi 星位";
@@ -170,7 +174,17 @@ words! {
     CountThen: "都对了就确认结果；有争议就继续下。", "All right? Accept. In doubt? Play on.";
     LivingStones: "盘上活子", "Living stones";
     Surrounded: "围地", "Territory";
-    Prisoners: "提子与死子", "Prisoners";
+    LivingStonesShort: "活子", "Stones";
+    SurroundedShort: "围地", "Terr.";
+    Prisoners: "提子", "Prisoners";
+    PrisonersShort: "提子", "Taken";
+    DeadStones: "对方死子", "Dead stones";
+    DeadStonesShort: "死子", "Dead";
+    PassStones: "对方停手交子", "Pass stones";
+    PassStonesShort: "交子", "Passes";
+    ForHandicap: "让子补偿", "For handicap";
+    ForHandicapShort: "让子", "Hcp";
+    ThatIsZi: "合 {} 子", "That is {} zi";
     KomiRow: "贴目", "Komi";
     Total: "合计", "Total";
     DameCount: "单官 {}", "Neutral points {}";
@@ -246,6 +260,88 @@ words! {
     ReasonDenied: "没有权限", "not allowed";
     ReasonBusy: "被另一个程序占用", "in use by another window";
     ReasonOther: "系统错误", "system error";
+    ReasonMissing: "找不到文件", "not found";
+    Because: "原因：{}。", "Reason: {}.";
+    CannotRead: "读不了 {}。", "Cannot read {}.";
+    CannotWrite: "没能写入 {}。棋局还在，什么也没丢。", "{} was not written. The game is still here.";
+    Written: "已保存：{}", "Saved: {}";
+    Opened: "已打开：{}", "Opened: {}";
+    OpenedPasted: "已打开粘贴的棋谱。", "The pasted game is open.";
+    NoString: "只有五子棋的着法能这样复制，并且不能有摆好的棋子。", "Only moves of Gomoku can be copied so, without set-up stones.";
+    OpenFile: "打开棋谱…", "Open a game…";
+    SaveFile: "保存棋谱", "Save the game";
+    SaveAs: "另存为…", "Save as…";
+    CopyPaste: "复制 / 粘贴棋谱", "Copy / paste a game";
+    CopyString: "复制着法（五子棋）", "Copy the moves (Gomoku)";
+    RecentGames: "最近的对局", "Recent games";
+    NoRecent: "还没有下过的对局。", "No games were played yet.";
+    GamesInFile: "{} 里有 {} 局", "{}: {} games";
+    GamesPasted: "粘贴的棋谱有 {} 局", "{} pasted games";
+    ChooseFile: "选一个文件", "Choose a file";
+    ChooseFolder: "选一个文件夹", "Choose a folder";
+    NoDialogHere: "这个系统没有文件对话框，请在这里选。", "This system has no dialog for files: choose here.";
+    SaveHere: "保存在这里：{}", "Save here: {}";
+    FolderUp: "上一级文件夹", "The folder above";
+    Unreadable: "读不了：{}", "Cannot be read: {}";
+    FileChanged: "{} 已被别的程序改过。要覆盖吗？", "{} was changed by another program. Overwrite it?";
+    FileLossy: "{} 里有读不懂而跳过的内容，覆盖后就没有了。", "Parts of {} were skipped and would be gone.";
+    Overwrite: "覆盖", "Overwrite";
+    MovesShort: "{}手", "{} moves";
+    Unfinished: "未完", "unfinished";
+    WinShort: "{}胜", "{} wins";
+    WinResign: "{}中盘胜", "{}+Resign";
+    WinTime: "{}超时胜", "{}+Time";
+    WinPoints: "{}胜 {} 目", "{}+{}";
+    NotARecord: "{} 不是棋谱。", "{} is no game record.";
+    NotARecordPasted: "粘贴的文字不是棋谱。", "The pasted text is no game record.";
+    CopiedGame: "棋谱（SGF）已复制。", "The game is on the clipboard (SGF).";
+    CopiedString: "着法已复制，例如 h8h7i7。", "The moves are on the clipboard, as in h8h7i7.";
+    NotCopied: "没能复制到剪贴板。", "The clipboard did not take it.";
+    NothingToPaste: "剪贴板里没有文字。", "There is no text on the clipboard.";
+    NoGameYet: "还没有对局可以保存。", "There is no game to save yet.";
+    FileEmpty: "文件是空的。", "The file is empty.";
+    FileTooLong: "文件大于 {} MB。", "The file is larger than {} MB.";
+    FileTooMuch: "里面的着法或对局太多。", "It holds more moves or games than can be kept.";
+    FileNoGame: "里面没有能显示的对局。", "No game in it can be shown.";
+    LooksLike: "它看起来是{}。", "It looks like {}.";
+    UnpackFirst: "请先解压，再打开里面的棋谱。", "Unpack it first, then open the record inside.";
+    WhatCanBeOpened: "可以打开的有：SGF、PSQ、h8h7i7 这样的着法。", "What can be opened: SGF, PSQ, moves such as h8h7i7.";
+    KindArchive: "压缩包", "an archive";
+    KindPicture: "图片", "a picture";
+    KindPdf: " PDF 文档", "a PDF document";
+    KindProgram: "程序", "a program";
+    KindMarkup: "网页", "a web page";
+    KindJson: " JSON 数据", "JSON";
+    KindNgf: " NGF 棋谱（还不能读）", "a game in NGF, which is not read yet";
+    KindGib: " GIB 棋谱（还不能读）", "a game in GIB, which is not read yet";
+    KindUgf: " UGF 棋谱（还不能读）", "a game in UGF, which is not read yet";
+    KindRenLib: " RenLib 棋谱库（还不能读）", "a RenLib library, which is not read yet";
+    KindText: "没有棋谱的文字", "a text without a game";
+    KindBytes: "别的数据", "some other data";
+    OddOnce: "棋谱里有 {} 处不合规范，已尽量读出：", "{} oddity in the file, read all the same:";
+    OddMany: "棋谱里有 {} 处不合规范，已尽量读出。第一处：", "{} oddities in the file, read all the same. The first:";
+    OddAt: "第 {} 行第 {} 列：{}", "Line {} column {}: {}";
+    OddJunk: "对局外面的文字，已跳过", "text outside of the game, skipped";
+    OddStray: "“{}”位置不对，已跳过", "“{}” is out of place, skipped";
+    OddNoValue: "{} 没有值，已跳过", "{} has no value, skipped";
+    OddLongNames: "旧式的小写属性名", "old property names with small letters";
+    OddMissing: "缺少“{}”", "a “{}” is missing";
+    OddNodeAfter: "变化后面还有着法，已当作另一个变化", "moves after a variation, read as another one";
+    OddMove: "{} 不是棋盘上的着法", "{} is no move on this board";
+    OddPoint: "{} 不是棋盘上的点", "{} is no point on this board";
+    OddSplit: "一处写了好几手，已分开", "several moves in one place, taken apart";
+    OddSetup: "摆子和着法写在一起", "setup stones beside a move";
+    OddGame: "GM[{}] 不是围棋也不是五子棋，当作围棋显示", "GM[{}] is neither Go nor Gomoku; shown as Go";
+    OddValue: "{} 没有意义", "{} makes no sense here";
+    OddBoard: "{} 的棋盘不能显示，这一局已略去", "a board of {} cannot be shown; left out";
+    OddHandicap: "让 {} 子没有位置，摆在了通常的星位", "{} handicap stones without points, put on the usual ones";
+    OddLetters: "有些字不对：不全是 {} 编码", "some letters are broken: not {} throughout";
+    OddRefused: "这一手不合规则", "a move against the rules";
+    OpenCaption: "打开棋谱", "Open a game";
+    SaveCaption: "保存", "Save";
+    UsualFiles: "棋谱", "Game records";
+    UsualSaved: "同类文件", "Files of this kind";
+    AnyFiles: "所有文件", "All files";
     SwitchedTo: "{}：{}", "{}: {}";
     VolumeAt: "音量 {}%", "Volume {}%";
     Settings: "设置", "Settings";
@@ -256,6 +352,34 @@ words! {
     ThemeClassic: "经典", "Classic";
     ThemeNight: "夜间", "Night";
     ThemeHighContrast: "高对比度", "High contrast";
+    Estimate: "形势判断", "Estimate";
+    Estimating: "正在估计形势…", "Estimating…";
+    EstimateLeads: "现在数的话，{}大约领先 {} 目（含贴目）。", "Counted now: about {} +{} (komi included).";
+    EstimateEven: "现在数的话，大约双方相同（含贴目）。", "Counted now: about even (komi included).";
+    NoEstimate: "现在估计不出来。", "This cannot be estimated.";
+    Export: "导出", "Export";
+    ExportPicture: "图片", "Picture";
+    ExportNumbered: "图片，带手数", "With numbers";
+    ExportFilm: "动画 GIF", "Film (GIF)";
+    ExportRecord: "棋谱 SGF", "Record (SGF)";
+    ExportString: "复制坐标串", "Copy moves";
+    ExportFailed: "无法导出。", "This cannot be exported.";
+    Filming: "正在制作动画…", "Making the film…";
+    PictureLook: "图片样式", "Pictures";
+    PictureAsBoard: "和棋盘一样", "As on the board";
+    PictureAsPaper: "黑白印刷", "Print: black on white";
+    PictureSize: "图片大小", "Size";
+    PictureSmall: "小　480 点", "Small, 480 pixels";
+    PictureMedium: "中　1000 点", "Medium, 1000 pixels";
+    PictureLarge: "大　2000 点", "Handout, 2000 pixels";
+    MoveNumbers: "手数", "Move numbers";
+    NumbersShort: "手数", "Numbers";
+    NumbersLast: "最后一手", "Last move";
+    NumbersAll: "全部", "All";
+    NumbersFromHere: "从这里起", "From here";
+    NoteAt: "{} 在 {}", "{} at {}";
+    NotePass: "{} 停一手", "{} pass";
+    NoteComma: "，", ", ";
     Projector: "大字投影", "Projector mode";
     ConfirmMoves: "落子前确认", "Confirm moves";
     ConfirmTouch: "用手指时", "When touched";
@@ -305,52 +429,4 @@ words! {
     LicencesCrates: "所用的程序库", "The libraries inside";
     LicencesCrateCount: "共 {} 个程序库；许可证全文在后面。", "{} libraries; the licences in full stand below.";
     Space: "空格", "Space";
-    CliWelcome: "星位 Hoshi　{}，{}。输入 h 查看帮助。", "Hoshi: {}, {}. Type h for help.";
-    CliPrompt: "{}（{}）落子，如 {}：", "{} ({}) to move, such as {}: ";
-    CliComputer: "电脑下棋的位置：{}", "The computer plays {}";
-    CliWhoFirst: "谁先走？1 我先　2 电脑先：", "Who goes first? 1 me, 2 the computer: ";
-    CliAgain: "再来一局？1 是　0 否　u 悔棋：", "Play again? 1 yes, 0 no, u takes back: ";
-    CliBegin: "开始一局！", "A new game!";
-    CliOver: "游戏结束！", "Game over!";
-    CliHumanWon: "人赢了", "You won";
-    CliComputerWon: "电脑赢了", "The computer won";
-    CliDraw: "平局", "A draw";
-    CliBad: "看不懂：{}　输入 h 查看帮助。", "Not understood: {}. Type h for help.";
-    CliHint: "输入 h 查看帮助。", "Type h for help.";
-    CliGaveUp: "看不懂的输入太多，到此为止。", "Too much that is not understood; this is the end.";
-    CliNoRow: "行下标越界：{}", "No such row: {}";
-    CliNoColumn: "列下标越界：{}", "No such column: {}";
-    CliDead: "输入坐标标记死子，ok 确认，resume 继续下：", "A point marks dead stones, ok accepts, resume plays on: ";
-    CliHelpMove: "落子：{}", "A move: {}";
-    CliHelpPass: "停一手：pass", "Pass: pass";
-    CliHelpKeys: "u 悔棋　r 认输　q 退出　h 帮助", "u takes back, r resigns, q quits, h shows this";
-    CliHelpStones: "x 黑子　o 白子", "x Black, o White";
-    CliHelpDead: "计分时大写的 X O 是死子。", "While counting, capital X and O are dead stones.";
-    CliUsage: "用法：", "Usage:";
-    CliOptions: "选项：", "Options:";
-    CliDoWindow: "打开窗口", "open the window";
-    CliDoPlay: "在终端里下棋", "play in the terminal";
-    CliDoBench: "测量速度", "measure the speed";
-    CliDoGomocup: "五子棋比赛引擎（Gomocup 协议）", "the Gomoku engine for tournaments";
-    CliDoVersion: "显示版本", "show the version";
-    CliDoLicences: "显示许可证", "show the licences";
-    CliDoHelp: "显示用法", "show the usage";
-    CliOptGame: "五子棋（默认）或围棋", "Gomoku (the default) or Go";
-    CliOptSize: "路数：五子棋 9-20，围棋 5-19", "lines: Gomoku 9-20, Go 5-19";
-    CliOptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1-5 the computer (2 by default; Go: 1, 2)";
-    CliOptFirst: "谁先走：me 我，computer 电脑；不写就问", "who goes first; asked if not given";
-    CliOptLang: "语言：zh 中文，en 英文", "language: zh Chinese, en English";
-    CliOptQuick: "少测几次", "fewer rounds";
-    CliOptWindow: "改测窗口的每帧耗时", "measure the frames of a window instead";
-    CliOptFiles: "改测打开一个文件夹里每个棋谱的耗时", "measure how long the records in a folder take to open";
-    CliUnknown: "不认识“{}”。", "“{}” is unknown.";
-    CliNoValue: "{} 后面缺少值。", "{} needs a value.";
-    CliBadValue: "{} 不能是“{}”。", "{} cannot be “{}”.";
-    CliPlayInstead: "没有找到显示器，改在终端里下棋。", "No display was found; playing in the terminal instead.";
-    CliNoDisplay: "没有找到显示器，打不开窗口。", "No display was found, so the window cannot be opened.";
-    CliNoGui: "这个程序不带窗口。", "This program was built without the window.";
-    CliWindowFailed: "打不开窗口：{}", "The window cannot be opened: {}";
-    CliInstead: "可以在终端里运行 hoshi play，或者用浏览器打开 hoshi.html。", "Run hoshi play in a terminal, or open hoshi.html in a browser.";
-    CliBroke: "程序出了故障：{}", "The program broke down: {}";
-    CliBrokeKept: "对局已经自动保存，重新打开就能继续。", "The game was saved; start again to go on with it.";
 }

@@ -110,7 +110,8 @@ const LABELS: [Labels; 4] = [
 fn play(kind: Kind, input: &[u8]) -> Result<(), String> {
     let mut setup = Setup::new(kind);
     setup.opponent = Opponent::Person;
-    let terminal = Terminal::new(Wanted { setup, first: First::Given }, Language::English, 1);
+    let terminal =
+        Terminal::new(Wanted { setup, first: First::Given, ..Wanted::usual() }, Language::English, (1, String::new()));
     // Every line is answered by a board at most; so many lines are enough.
     let lines: Vec<u8> = input.split_inclusive(|&byte| byte == b'\n').take(60).flatten().copied().collect();
     let mut said = Vec::new();
