@@ -1,12 +1,13 @@
 // The browser's half of src/platform/web: the thinking worker, clock, wake-ups, and the loading of the program; files are
-// in storage.js. A plugin of miniquad's gl.js, whose globals (importObject, wasm_memory, wasm_exports, plugins) it uses.
+// in storage.js and courier.js. A plugin of miniquad's gl.js, whose globals (importObject, wasm_memory, wasm_exports, plugins) it uses.
 "use strict";
 (function () {
-    const VERSION = 2; // hoshi_crate_version in exports.rs
+    const VERSION = 3; // hoshi_crate_version in exports.rs
     const CODE = { fine: 0, missing: 1, busy: 2, full: 3, denied: 4, other: 5, notYet: 6 }; // imports.rs
     const overlay = window.hoshiOverlay;
     const storage = window.hoshiStorage(CODE, stage, wake);
     const canvasElement = document.getElementById("glcanvas");
+    const courier = window.hoshiCourier(wake, canvasElement);
 
     // ---- Memory -------------------------------------------------------------------------------------------------
 
@@ -27,6 +28,17 @@
 
     function fromBase64(text) {
         return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    }
+
+    /// The next thing that came in, staged as its name, a zero, and its content.
+    function came() {
+        const next = courier.next();
+        if (!next) { return CODE.notYet; }
+        const content = next.content || new Uint8Array(0);
+        const answer = new Uint8Array(next.name.length + 1 + content.length);
+        answer.set(next.name);
+        answer.set(content, next.name.length + 1);
+        return stage(next.code, answer);
     }
 
     // ---- Thinking: one worker -----------------------------------------------------------------------------------
@@ -163,6 +175,11 @@
         hoshi_rename: (ptr, len, to, toLen) => storage.rename(textAt(ptr, len), textAt(to, toLen)),
         hoshi_claim: (ptr, len) => storage.claim(textAt(ptr, len)),
         hoshi_release: (ptr, len) => storage.release(textAt(ptr, len)),
+        hoshi_choose: courier.choose,
+        hoshi_save: (ptr, len, content, contentLen) => courier.save(textAt(ptr, len), bytesAt(content, contentLen).slice()),
+        hoshi_copy: (ptr, len) => courier.copy(textAt(ptr, len)),
+        hoshi_paste: courier.askToPaste,
+        hoshi_came: came,
         hoshi_think: (run, ptr, len) => think(run, bytesAt(ptr, len).slice()),
         hoshi_answer: answerTo,
         hoshi_hush: hush,
@@ -287,7 +304,7 @@
     }
 
     // gl.js updates only for some input; the rest wakes the loop here.
-    ["resize", "focus", "keyup", "paste", "pageshow"].forEach((name) => window.addEventListener(name, wake));
+    ["resize", "focus", "keyup", "pageshow"].forEach((name) => window.addEventListener(name, wake));
     document.addEventListener("visibilitychange", () => {
         storage.lookAgain();
         wake();

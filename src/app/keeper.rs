@@ -4,7 +4,7 @@ use super::message::Notice;
 use super::ports::{Stamp, Store, StoreError};
 use super::settings::Settings;
 use super::setup::Kind;
-use crate::record;
+use crate::record::{self, Record, Tree};
 use crate::session::{Session, Stage};
 
 const SETTINGS: &str = "settings.json";
@@ -19,6 +19,15 @@ pub struct Kept {
     pub file: String,
     /// The game.
     pub session: Session,
+}
+
+/// Why a game could not be taken out of its file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotTaken {
+    /// It is damaged, and kept under this name.
+    SetAside(String),
+    /// It cannot be read, or another program holds it.
+    Trouble(StoreError),
 }
 
 /// Keeps games and settings in a [`Store`].
@@ -71,10 +80,9 @@ impl Keeper {
         self.settings.tell(written).filter(|_| !self.game.is_failing)
     }
 
-    /// Writes a game, under a new name if it has none yet or if another program holds it. A game without moves is not
-    /// kept. The name is returned through `file`.
+    /// Writes a game, under a new name if it has none yet or if another program holds it. An empty game is not kept. The name is returned through `file`.
     pub fn keep_game(&mut self, session: &Session, file: &mut Option<String>, stamp: Stamp) -> Option<Notice> {
-        if session.length() == 0 && file.is_none() {
+        if is_blank(session) && file.is_none() {
             return None;
         }
         let text = record::write(&session.to_record());
@@ -110,6 +118,41 @@ impl Keeper {
             }
         }
         Err(StoreError::Busy)
+    }
+
+    /// The games that were played here, the newest first.
+    pub fn recent(&mut self) -> Vec<String> {
+        let mut names = self.store.list(FOLDER).unwrap_or_default();
+        names.retain(|name| is_game(name));
+        names.sort();
+        names.reverse();
+        names
+    }
+
+    /// The game in a file, only to be looked at.
+    pub fn look_into(&mut self, file: &str) -> Option<Record> {
+        let content = self.store.read(file).ok()?;
+        record::open(&content, file).ok()?.games.into_iter().next()
+    }
+
+    /// The game in a file, finished or not, with the right to write it. A damaged one is set aside.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn take(&mut self, file: &str) -> Result<Session, NotTaken> {
+        self.store.claim(file).map_err(NotTaken::Trouble)?;
+        let taken = match self.store.read(file).map(|content| read_game(&content)) {
+            Ok(Some(session)) => return Ok(session),
+            Ok(None) => self.store.set_aside(file).map_or_else(NotTaken::Trouble, NotTaken::SetAside),
+            Err(error) => NotTaken::Trouble(error),
+        };
+        self.store.release(file);
+        Err(taken)
+    }
+
+    /// Takes the right to write a game; false if another program has it.
+    pub fn claim(&mut self, file: &str) -> bool {
+        self.store.claim(file).is_ok()
     }
 
     /// The game to go on with: the one that was played last, else the newest unfinished one. Files that another
@@ -161,6 +204,12 @@ impl Keeper {
     pub const fn is_failing(&self) -> bool {
         self.game.is_failing
     }
+}
+
+/// Whether there is nothing in a game yet: no move, no set-up stone, no remark.
+fn is_blank(session: &Session) -> bool {
+    let tree = session.tree();
+    session.length() == 0 && tree.children(Tree::ROOT).next().is_none() && tree.properties(Tree::ROOT).is_empty()
 }
 
 /// Whether a name is that of a game; damaged ones that were set aside are not.

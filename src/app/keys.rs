@@ -1,6 +1,7 @@
 //! The keys that do something now: one list that both the reading of keys and the F1 page use.
 
 use super::aim::{Aim, Aiming, takes_aim};
+use super::files::Copying;
 use super::game::Game;
 use super::input::{Key, Mods};
 use super::order::Order;
@@ -38,6 +39,8 @@ enum Held {
     Shift,
     /// Alt.
     Alt,
+    /// Control and Shift.
+    CtrlShift,
 }
 
 impl Held {
@@ -47,6 +50,7 @@ impl Held {
             Self::Shift => mods.shift && !mods.ctrl && !mods.alt,
             Self::Ctrl => mods.ctrl && !mods.alt,
             Self::Alt => mods.alt && !mods.ctrl,
+            Self::CtrlShift => mods.ctrl && mods.shift && !mods.alt,
         }
     }
 }
@@ -83,8 +87,10 @@ pub fn order_for(app: &App, key: Key, mods: Mods) -> Option<Order> {
     let exact = |held: Held| {
         bindings.iter().find(|binding| binding.keys.iter().any(|&(bound, need)| bound == key && need == held))
     };
-    let found =
-        [Held::Shift, Held::Alt, Held::Ctrl, Held::Plain].into_iter().filter(|held| held.fits(mods)).find_map(exact);
+    let found = [Held::CtrlShift, Held::Shift, Held::Alt, Held::Ctrl, Held::Plain]
+        .into_iter()
+        .filter(|held| held.fits(mods))
+        .find_map(exact);
     found.map(|binding| binding.order.clone())
 }
 
@@ -120,6 +126,15 @@ fn bindings_below_help(app: &App) -> Vec<Binding> {
             bind("PgUp PgDn", Word::KeyPages, Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]),
             second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]),
         ],
+        (Some(Sheet::Shelf), _) => {
+            let mut keys = focus_keys();
+            if app.files.shelf.as_ref().is_some_and(|shelf| shelf.pages() > 1) {
+                keys.push(bind("PgUp PgDn", Word::KeyPages, Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]));
+                keys.push(second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]));
+            }
+            keys.push(bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)]));
+            keys
+        }
         (Some(_), _) => vec![bind("Esc", Word::KeyEscape, Order::Close, &[plain(Key::Escape)])],
         (_, Game::Menu(menu)) if menu.setup.is_some() => {
             let mut keys = focus_keys();
@@ -144,6 +159,7 @@ fn menu(app: &App) -> Vec<Binding> {
         keys.push(bind("3", Word::ContinueLast, Order::Continue, &[letter('3')]));
     }
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
+    keys.push(bind("4", Word::RecentGames, Order::Recent, &[letter('4')]));
     if app.can_quit {
         keys.push(bind("Esc", Word::Quit, Order::Leave, &[plain(Key::Escape)]));
     }
@@ -155,6 +171,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
+    if table.estimate.is_some() {
+        keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
+    }
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
@@ -193,6 +212,10 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
     let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
     keys.push(listed(!reviewing && session.can_redo(), redo));
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
+    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
@@ -208,6 +231,8 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
     let coordinates = Order::Adjust(Preference::Coordinates, 1);
     keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
+    let numbers = Order::Adjust(Preference::Numbers, 1);
+    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
     let dangers = Order::Adjust(Preference::Dangers, 1);
     keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
     keys
@@ -256,12 +281,28 @@ fn history() -> Vec<Binding> {
     ]
 }
 
+/// The player's own files.
+fn files(app: &App) -> Vec<Binding> {
+    let has_game = app.game.table().is_some();
+    let ctrl_shift = |letter| [(Key::Char(letter), Held::CtrlShift)];
+    let listed = |binding: Binding| Binding { listed: has_game, ..binding };
+    vec![
+        bind("O", Word::OpenFile, Order::Open, &[letter('o'), ctrl('o')]),
+        listed(bind("Ctrl+S", Word::SaveFile, Order::Save, &[ctrl('s')])),
+        second(Order::SaveElsewhere, &ctrl_shift('s')),
+        bind("Ctrl+C V", Word::CopyPaste, Order::Copy(Copying::Game), &[ctrl('c')]),
+        second(Order::Copy(Copying::Moves), &ctrl_shift('c')),
+        second(Order::Paste, &[ctrl('v')]),
+    ]
+}
+
 fn everywhere(app: &App) -> Vec<Binding> {
     let mut keys = vec![
         bind("F1 ?", Word::Help, Order::Help, &[plain(Key::F1), letter('?')]),
         bind("L", Word::KeyLanguage, Order::Adjust(Preference::Language, 1), &[letter('l')]),
         bind("F", Word::Projector, Order::Adjust(Preference::Projector, 1), &[letter('f')]),
     ];
+    keys.extend(files(app));
     if app.can_full_screen {
         let switch = [plain(Key::F11), (Key::Enter, Held::Alt)];
         keys.push(bind("F11", Word::KeyFullScreen, Order::FullScreen, &switch));

@@ -1,5 +1,9 @@
 //! Ports in memory: for tests, for measuring, and for playing in a terminal.
 
+mod courier;
+
+pub use courier::{Asked, MemoryCourier};
+
 use super::order::Order;
 use super::ports::{Brain, Millis, Stamp, Store, StoreError, Thought, Ticket, Time};
 use super::settings::Settings;
@@ -147,12 +151,18 @@ impl Time for HandClock {
 
 /// A program on these files and this clock that thinks on the spot.
 pub fn app(store: &MemoryStore, clock: &HandClock) -> App {
-    on(store, Box::new(clock.clone()))
+    on(store, MemoryCourier::default(), Box::new(clock.clone()))
 }
 
-fn on(store: &MemoryStore, time: Box<dyn Time>) -> App {
+/// The same with this courier.
+pub fn app_with(store: &MemoryStore, courier: &MemoryCourier, clock: &HandClock) -> App {
+    on(store, courier.clone(), Box::new(clock.clone()))
+}
+
+fn on(store: &MemoryStore, courier: MemoryCourier, time: Box<dyn Time>) -> App {
     App::new(Ports {
         store: Box::new(store.another()),
+        courier: Box::new(courier),
         brain: Box::<DirectBrain>::default(),
         time,
         locale: Some("en".into()),
@@ -163,7 +173,7 @@ fn on(store: &MemoryStore, time: Box<dyn Time>) -> App {
 
 /// A program that has just been started for the first time, with a clock of its own.
 pub fn at_menu(time: Box<dyn Time>) -> App {
-    on(&MemoryStore::default(), time)
+    on(&MemoryStore::default(), MemoryCourier::default(), time)
 }
 
 /// A program with a Gomoku board of 19 lines full of stones, to measure with.
@@ -172,7 +182,7 @@ pub fn full_board(time: Box<dyn Time>) -> App {
     let gomoku = Setup::from_words(Kind::Gomoku, "side=19 opponent=person");
     let settings = Settings { gomoku, ..Settings::default() };
     store.put("settings.json", settings.to_json().as_bytes());
-    let mut app = on(&store, time);
+    let mut app = on(&store, MemoryCourier::default(), time);
     app.obey(Order::Start(Kind::Gomoku));
     fill(&mut app, Size::square(19));
     app

@@ -1,5 +1,6 @@
 //! What the message box says, kept as a fact so that it follows a change of language.
 
+use super::files::FileTalk;
 use super::ports::{Millis, StoreError};
 use super::preference::Preference;
 use super::words::{Language, Word, fill};
@@ -11,6 +12,8 @@ use crate::session::Refusal;
 pub const REFUSAL_STAYS: u64 = 4000;
 /// How long a notice about the program itself cannot be pushed aside by what happens in the game, in milliseconds.
 pub const NOTICE_STAYS: u64 = 6000;
+/// How long a message about a file stays, in milliseconds: long enough to read a place in a file and to note it.
+pub const FILE_STAYS: u64 = 15_000;
 /// Within this time the second press of R or Q counts, in milliseconds.
 pub const DOUBLE_PRESS: u64 = 1500;
 
@@ -60,6 +63,14 @@ pub enum Message {
     Switched(Preference, Word),
     /// The volume in percent.
     Volume(u8),
+    /// A film is being made.
+    Filming,
+    /// What was to be exported cannot be.
+    ExportFailed,
+    /// No estimate could be made.
+    NoEstimate,
+    /// Something about the player's files.
+    File(FileTalk),
 }
 
 /// Something about the program itself that the player should know.
@@ -98,7 +109,7 @@ pub struct Said {
 impl Message {
     /// Whether the message keeps its place for a while against the game's own.
     pub const fn is_notice(&self) -> bool {
-        matches!(self, Self::Notice(_))
+        matches!(self, Self::Notice(_) | Self::File(_))
     }
 
     /// Whether the message only tells what everybody has seen happen.
@@ -119,11 +130,15 @@ impl Message {
     /// When the message goes by itself, if it came at `now`.
     pub fn expiry(&self, now: Millis) -> Option<Millis> {
         match self {
-            Self::Refused { .. } | Self::NotUnderstood(_) | Self::Switched(..) | Self::Volume(_) => {
-                Some(now.plus(REFUSAL_STAYS))
-            }
+            Self::Refused { .. }
+            | Self::NotUnderstood(_)
+            | Self::Switched(..)
+            | Self::Volume(_)
+            | Self::ExportFailed
+            | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
+            Self::File(_) => Some(now.plus(FILE_STAYS)),
             _ => None,
         }
     }
@@ -164,6 +179,10 @@ impl Message {
             Self::Switched(preference, choice) => {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
+            Self::Filming => calm(text(Word::Filming).into()),
+            Self::NoEstimate => alert(vec![text(Word::NoEstimate).into()]),
+            Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
+            Self::File(talk) => talk.say(language),
             Self::Volume(percent) => calm(fill(text(Word::VolumeAt), &[&percent.to_string()])),
         }
     }
@@ -176,18 +195,20 @@ impl Notice {
         match self {
             Self::GameSetAside(name) => fill(text(Word::SavedDamaged), &[name]),
             Self::SettingsDamaged => text(Word::SettingsDamaged).into(),
-            Self::CannotSave(reason) => {
-                let reason = match reason {
-                    StoreError::Full => Word::ReasonFull,
-                    StoreError::Denied => Word::ReasonDenied,
-                    StoreError::Busy => Word::ReasonBusy,
-                    StoreError::Missing | StoreError::Other(_) => Word::ReasonOther,
-                };
-                fill(text(Word::CannotSave), &[text(reason)])
-            }
+            Self::CannotSave(reason) => fill(text(Word::CannotSave), &[text(reason_word(reason))]),
             Self::SavingAgain => text(Word::SavingAgain).into(),
             Self::BrainFailed => text(Word::BrainFailed).into(),
         }
+    }
+}
+
+/// Why something cannot be stored.
+pub(super) const fn reason_word(reason: &StoreError) -> Word {
+    match reason {
+        StoreError::Full => Word::ReasonFull,
+        StoreError::Denied => Word::ReasonDenied,
+        StoreError::Busy => Word::ReasonBusy,
+        StoreError::Missing | StoreError::Other(_) => Word::ReasonOther,
     }
 }
 

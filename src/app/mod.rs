@@ -6,6 +6,9 @@
 
 pub mod aim;
 pub mod cost;
+pub mod estimate;
+pub mod export;
+pub mod files;
 pub mod game;
 pub mod input;
 mod json;
@@ -14,6 +17,7 @@ pub mod keys;
 pub mod licences;
 pub mod memory;
 pub mod message;
+pub mod numbers;
 mod obey;
 pub mod order;
 pub mod ports;
@@ -32,17 +36,22 @@ pub use sheets::Sheet;
 
 use crate::rules::Color;
 use aim::{Aim, Aiming, Pointer};
+use export::Filming;
+use files::Files;
 use game::Game;
 use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Millis, Store, Time};
+use ports::{Brain, Courier, Millis, Store, Time};
 use screen::Screen;
 use settings::Settings;
 use sheets::Sheets;
 use table::Cue;
 use words::Language;
+
+/// Milliseconds between two looks for the answer of a dialog or a disk.
+const LOOK: u64 = 100;
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +66,8 @@ pub enum Wish {
 pub struct Ports {
     /// Files.
     pub store: Box<dyn Store>,
+    /// The player's own files.
+    pub courier: Box<dyn Courier>,
     /// Where thinking happens.
     pub brain: Box<dyn Brain>,
     /// The time.
@@ -77,6 +88,8 @@ pub struct App {
     settings: Settings,
     language: Language,
     keeper: Keeper,
+    courier: Box<dyn Courier>,
+    files: Files,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -87,6 +100,10 @@ pub struct App {
     wishes: Vec<Wish>,
     /// An order that is carried out at its second press, until when.
     armed: Option<(Order, Millis)>,
+    /// The film that is being made.
+    filming: Option<Filming>,
+    /// So many estimates were asked for.
+    estimates: u32,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -106,6 +123,8 @@ impl App {
             language: settings.language.unwrap_or(system),
             settings,
             keeper,
+            courier: ports.courier,
+            files: Files::default(),
             brain: ports.brain,
             time: ports.time,
             last,
@@ -114,6 +133,8 @@ impl App {
             cues: Vec::new(),
             wishes: Vec::new(),
             armed: None,
+            filming: None,
+            estimates: 0,
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -229,9 +250,19 @@ impl App {
     /// 0 means at once, nothing means never.
     pub fn next_change(&self) -> Option<u64> {
         let now = self.now();
-        if self.sheets.slide.is_some() {
+        if self.sheets.slide.is_some() || self.filming.is_some() {
             return Some(0);
         }
+        // A dialog or a disk that answers wakes nobody.
+        let looked = self.courier.is_busy().then_some(LOOK);
+        match self.own_change(now) {
+            Some(due) => Some(looked.map_or(due, |looked| looked.min(due))),
+            None => looked,
+        }
+    }
+
+    /// The same without what comes from outside.
+    fn own_change(&self, now: Millis) -> Option<u64> {
         let Some(table) = self.game.table() else {
             return self.remark.as_ref().filter(|remark| remark.1 > now).map(|remark| remark.1.since(now));
         };
@@ -246,7 +277,7 @@ impl App {
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| table.session.is_thinking())
+        self.game.table().is_some_and(|table| table.session.is_thinking() || table.estimating().is_some())
     }
 
     /// The word for a colour.

@@ -44,8 +44,19 @@ impl App {
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
+            Order::Estimate => self.estimate(),
+            Order::OpenExport => self.open_export(),
+            Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
             Order::Aim(aiming) => self.aim(aiming),
+            Order::Open => self.ask_open(),
+            Order::Save => self.save_game(),
+            Order::SaveElsewhere => self.save_elsewhere(),
+            Order::Overwrite => self.overwrite(),
+            Order::Copy(copying) => self.copy(copying),
+            Order::Paste => self.paste(),
+            Order::Recent => self.show_recent(),
+            Order::Pick(row) => self.pick(row),
             Order::Close => self.close(),
             Order::FullScreen => self.wishes.push(Wish::FullScreen),
             Order::Focus(index) => self.focus(index),
@@ -55,8 +66,10 @@ impl App {
 
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
+        self.listen();
         let now = self.now();
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
+        self.shoot();
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
             self.apply(&Command::Tick);
         }
@@ -64,6 +77,11 @@ impl App {
         table.timeline.tidy(now);
         if table.answer.is_none() {
             table.answer = self.brain.poll();
+        }
+        let estimating = table.estimating();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
+            self.hear_estimate(&thought);
+            return;
         }
         let delay = table.natural_delay();
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
@@ -156,7 +174,7 @@ impl App {
         }
     }
 
-    fn save(&mut self) {
+    pub(super) fn save(&mut self) {
         let stamp = self.time.stamp();
         let Some(table) = self.game.table_mut() else { return };
         let before = table.file.clone();
@@ -169,7 +187,7 @@ impl App {
         self.notify(notice);
     }
 
-    fn keep_settings(&mut self) {
+    pub(super) fn keep_settings(&mut self) {
         let notice = self.keeper.keep_settings(&self.settings);
         self.notify(notice);
     }
@@ -283,8 +301,10 @@ impl App {
         self.keep_settings();
     }
 
-    fn open_table(&mut self, table: Table) {
-        self.game = Game::Playing(Playing { table });
+    pub(super) fn open_table(&mut self, table: Table) {
+        // A game that is over already has nothing to tell about its end.
+        self.game = Game::Playing(Playing { table }).settle();
+        self.number_game();
         self.sheets.clear();
         self.last = None;
         let errands = self.game.table_mut().map(|table| table.session.begin().errands).unwrap_or_default();
@@ -303,7 +323,7 @@ impl App {
     }
 
     /// Takes the game off the table; an unfinished one can be gone on with from the menu.
-    fn clear_table(&mut self) {
+    pub(super) fn clear_table(&mut self) {
         self.brain.stop();
         if let Some(Kept { file, .. }) = self.last.take() {
             self.keeper.release(&file);
@@ -353,6 +373,7 @@ impl App {
 
     fn turn_page(&mut self, step: i8) {
         match (&mut self.game, self.sheets.top()) {
+            (_, Some(Sheet::Shelf)) => self.turn_shelf(step),
             (Game::Menu(menu), None) => menu.page += i32::from(step),
             _ => self.sheets.turn(step),
         }
@@ -365,7 +386,7 @@ impl App {
         }
     }
 
-    fn open(&mut self, sheet: Sheet) {
+    pub(super) fn open(&mut self, sheet: Sheet) {
         self.sheets.open(sheet);
         if self.settings.motion == Motion::Full {
             self.sheets.slide = Some(Slide::panel(self.now()));
@@ -389,13 +410,17 @@ impl App {
 
     fn adjust(&mut self, preference: Preference, step: i32) {
         self.settings.adjust(preference, step);
-        if preference == Preference::Language {
-            self.language = self.language.next();
-            self.settings.language = Some(self.language);
+        match (preference, self.game.table_mut()) {
+            (Preference::Language, _) => {
+                self.language = self.language.next();
+                self.settings.language = Some(self.language);
+            }
+            (Preference::Numbers, Some(table)) => table.number_from_here(),
+            _ => {}
         }
         self.cues.push(Cue::Click);
         // The page shows what is chosen; a key that was pressed anywhere else is answered in words.
-        if self.sheets.top() != Some(Sheet::Settings) {
+        if !matches!(self.sheets.top(), Some(Sheet::Settings | Sheet::Export)) {
             match (preference, self.settings.choice(preference)) {
                 (Preference::Volume, _) => self.say(Message::Volume(self.settings.volume)),
                 (_, Some(choice)) => self.say(Message::Switched(preference, choice)),

@@ -1,6 +1,8 @@
 //! What a person wants, after keys and clicks are understood.
 
 use super::aim::Aiming;
+use super::export::Export;
+use super::files::Copying;
 use super::preference::Preference;
 use super::setup::{Kind, Row};
 use crate::session::Command;
@@ -44,10 +46,32 @@ pub enum Order {
     Page(i8),
     /// The settings page.
     Settings,
+    /// Shows how the game would end if it were counted now, or takes that away.
+    Estimate,
+    /// The export sheet.
+    OpenExport,
+    /// Gives something to the player to keep.
+    Export(Export),
     /// Moves a preference on.
     Adjust(Preference, i32),
     /// Something about what is aimed at on the board.
     Aim(Aiming),
+    /// Chooses a file to open.
+    Open,
+    /// Writes the game to its file.
+    Save,
+    /// Writes the game to another file.
+    SaveElsewhere,
+    /// Overwrites the file that was asked about.
+    Overwrite,
+    /// Copies the game.
+    Copy(Copying),
+    /// Opens what is on the clipboard.
+    Paste,
+    /// The games played lately.
+    Recent,
+    /// Takes the so-many-th row of the open list.
+    Pick(u16),
     /// One step back: closes a sheet or page.
     Close,
     /// Full screen on or off.

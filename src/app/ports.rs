@@ -1,5 +1,9 @@
 //! What the program needs from the outside world. `platform` implements these for the desktop and the web, tests in memory.
 
+mod courier;
+
+pub use courier::{Caption, Courier, Folder, FolderEntry, GameNumber, Goods, News, Parcel, Place, Replacing, Seal};
+
 use crate::engine::{Report, Task};
 pub use crate::session::{Millis, Ticket};
 use std::fmt;

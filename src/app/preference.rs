@@ -1,5 +1,6 @@
 //! What a player prefers: the rows of the settings page, each moved on step by step.
 
+use super::numbers::Numbers;
 use super::settings::{Coordinates, Settings, Sound};
 use super::words::Word;
 use crate::paint::palette::Theme;
@@ -46,6 +47,28 @@ pub enum Dangers {
     Shown,
 }
 
+/// How exported pictures look.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum PictureLook {
+    /// As the board does.
+    #[default]
+    Board,
+    /// Black ink on white paper.
+    Paper,
+}
+
+/// How large exported pictures are.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum PictureSize {
+    /// For a message.
+    Small,
+    /// For a screen.
+    #[default]
+    Medium,
+    /// For a printed page.
+    Large,
+}
+
 /// The words kept in the settings file.
 pub(super) const THEMES: [(&str, Theme); 4] = [
     ("lacquer", Theme::Lacquer),
@@ -62,6 +85,17 @@ pub(super) const MOTIONS: [(&str, Motion); 2] = [("full", Motion::Full), ("reduc
 pub(super) const PROJECTORS: [(&str, Projector); 2] = [("off", Projector::Off), ("on", Projector::On)];
 /// The words kept in the settings file.
 pub(super) const DANGERS: [(&str, Dangers); 2] = [("hidden", Dangers::Hidden), ("shown", Dangers::Shown)];
+
+/// The words kept in the settings file.
+pub(super) const NUMBERS: [(&str, Numbers); 4] =
+    [("off", Numbers::Off), ("last", Numbers::Last), ("all", Numbers::All), ("here", Numbers::FromHere)];
+
+/// The words kept in the settings file.
+pub(super) const PICTURE_LOOKS: [(&str, PictureLook); 2] =
+    [("board", PictureLook::Board), ("paper", PictureLook::Paper)];
+/// The words kept in the settings file.
+pub(super) const PICTURE_SIZES: [(&str, PictureSize); 3] =
+    [("small", PictureSize::Small), ("medium", PictureSize::Medium), ("large", PictureSize::Large)];
 
 /// The word of a value.
 pub(super) fn code<T: PartialEq + Copy>(table: &[(&'static str, T)], value: T) -> String {
@@ -86,6 +120,8 @@ pub enum Preference {
     Motion,
     /// Coordinates around the board.
     Coordinates,
+    /// Numbers of moves on their stones.
+    Numbers,
     /// Chains in atari and forbidden points.
     Dangers,
     /// Sound on or off.
@@ -94,6 +130,10 @@ pub enum Preference {
     Volume,
     /// Chinese or English.
     Language,
+    /// How exported pictures look; a row of the export sheet.
+    PictureLook,
+    /// How large they are.
+    PictureSize,
 }
 
 impl Preference {
@@ -105,6 +145,7 @@ impl Preference {
             Self::Confirm,
             Self::Motion,
             Self::Coordinates,
+            Self::Numbers,
             Self::Dangers,
             Self::Language,
         ];
@@ -122,10 +163,13 @@ impl Preference {
             Self::Confirm => Word::ConfirmMoves,
             Self::Motion => Word::Motion,
             Self::Coordinates => Word::KeyCoordinates,
+            Self::Numbers => Word::MoveNumbers,
             Self::Dangers => Word::Dangers,
             Self::Sound => Word::Sound,
             Self::Volume => Word::Volume,
             Self::Language => Word::Language,
+            Self::PictureLook => Word::PictureLook,
+            Self::PictureSize => Word::PictureSize,
         }
     }
 }
@@ -166,6 +210,12 @@ impl Settings {
                 Coordinates::Shown => Word::On,
                 Coordinates::Hidden => Word::Off,
             },
+            Preference::Numbers => match self.numbers {
+                Numbers::Off => Word::Off,
+                Numbers::Last => Word::NumbersLast,
+                Numbers::All => Word::NumbersAll,
+                Numbers::FromHere => Word::NumbersFromHere,
+            },
             Preference::Dangers => match self.dangers {
                 Dangers::Shown => Word::On,
                 Dangers::Hidden => Word::Off,
@@ -173,6 +223,15 @@ impl Settings {
             Preference::Sound => match self.sound {
                 Sound::On => Word::On,
                 Sound::Off => Word::Off,
+            },
+            Preference::PictureLook => match self.picture_look {
+                PictureLook::Board => Word::PictureAsBoard,
+                PictureLook::Paper => Word::PictureAsPaper,
+            },
+            Preference::PictureSize => match self.picture_size {
+                PictureSize::Small => Word::PictureSmall,
+                PictureSize::Medium => Word::PictureMedium,
+                PictureSize::Large => Word::PictureLarge,
             },
             Preference::Volume | Preference::Language => return None,
         })
@@ -191,11 +250,18 @@ impl Settings {
             Preference::Coordinates => {
                 self.coordinates = turn(&[Coordinates::Shown, Coordinates::Hidden], self.coordinates, step);
             }
+            Preference::Numbers => self.numbers = turn(&NUMBERS.map(|entry| entry.1), self.numbers, step),
             Preference::Dangers => self.dangers = turn(&[Dangers::Hidden, Dangers::Shown], self.dangers, step),
             Preference::Sound => self.sound = turn(&[Sound::On, Sound::Off], self.sound, step),
             Preference::Volume => {
                 self.volume = (i32::from(self.volume) + step * VOLUME_STEP).clamp(0, 100) as u8;
                 self.sound = Sound::On;
+            }
+            Preference::PictureLook => {
+                self.picture_look = turn(&PICTURE_LOOKS.map(|entry| entry.1), self.picture_look, step);
+            }
+            Preference::PictureSize => {
+                self.picture_size = turn(&PICTURE_SIZES.map(|entry| entry.1), self.picture_size, step);
             }
             Preference::Language => {}
         }
@@ -216,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_preference_turns_round() {
-        for preference in Preference::rows() {
+        for preference in Preference::rows().into_iter().chain([Preference::PictureLook, Preference::PictureSize]) {
             let mut settings = Settings::default();
             for step in [1, 1, 1, -1, -1, -1] {
                 settings.adjust(preference, step);

@@ -1,11 +1,15 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod estimate;
+mod numbers;
 mod teaching;
 
 use super::App;
 use super::aim::Aim;
+use super::numbers::Numbers;
 use super::ports::Millis;
 use super::screen::BoardFrame;
+use super::settings::Settings;
 use super::table::Table;
 use super::timeline::{Fading, Flight, Percent, Phase};
 use crate::paint::sprites::Sprite;
@@ -36,7 +40,8 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.shadows(table);
     painter.stones(table);
     painter.leaving(table);
-    painter.marks(table);
+    painter.numbers(table, app.settings());
+    painter.marks(table, app.settings());
     painter.dangers(table, app.settings());
     painter.refusal(table);
     painter.pointer(table);
@@ -142,9 +147,10 @@ impl Painter<'_> {
         }
     }
 
-    fn marks(&mut self, table: &Table) {
+    fn marks(&mut self, table: &Table, settings: &Settings) {
         let line = table.winning_line();
-        if let (Some(Move::Place(point)), true) = (table.session.last_step().map(|step| step.mv), line.is_empty()) {
+        let has_mark = line.is_empty() && settings.numbers == Numbers::Off;
+        if let (Some(Move::Place(point)), true) = (table.session.last_step().map(|step| step.mv), has_mark) {
             let is_falling = table.timeline.flight(point, self.now).is_some_and(|flight| flight.size > 100);
             match table.session.position().board().get(point).filter(|_| !is_falling) {
                 Some(Color::Black) => self.put(Sprite::LastOnBlack, point),
@@ -157,6 +163,7 @@ impl Painter<'_> {
             self.put(ring, point);
         }
         self.territory(table);
+        self.estimate(table);
     }
 
     fn territory(&mut self, table: &Table) {

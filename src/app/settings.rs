@@ -1,7 +1,11 @@
 //! What the program remembers between starts.
 
 use super::json::is_json;
-use super::preference::{self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, PROJECTORS, Projector, THEMES};
+use super::numbers::Numbers;
+use super::preference::{
+    self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PICTURE_LOOKS, PICTURE_SIZES, PROJECTORS,
+    PictureLook, PictureSize, Projector, THEMES,
+};
 use super::setup::{Kind, Setup};
 use super::words::Language;
 use crate::paint::palette::Theme;
@@ -32,8 +36,14 @@ pub struct Settings {
     pub confirm: Confirm,
     /// Whether things move.
     pub motion: Motion,
+    /// Which moves bear their numbers on the board.
+    pub numbers: Numbers,
     /// Whether chains in atari and forbidden points are marked.
     pub dangers: Dangers,
+    /// How exported pictures look.
+    pub picture_look: PictureLook,
+    /// How large exported pictures are.
+    pub picture_size: PictureSize,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -88,7 +98,10 @@ impl Default for Settings {
             projector: Projector::default(),
             confirm: Confirm::default(),
             motion: Motion::default(),
+            numbers: Numbers::default(),
             dangers: Dangers::default(),
+            picture_look: PictureLook::default(),
+            picture_size: PictureSize::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -128,7 +141,10 @@ impl Settings {
             projector: preference::code(&PROJECTORS, self.projector),
             confirm: preference::code(&CONFIRMS, self.confirm),
             motion: preference::code(&MOTIONS, self.motion),
+            numbers: preference::code(&NUMBERS, self.numbers),
             dangers: preference::code(&DANGERS, self.dangers),
+            picture_look: preference::code(&PICTURE_LOOKS, self.picture_look),
+            picture_size: preference::code(&PICTURE_SIZES, self.picture_size),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -154,7 +170,10 @@ impl Settings {
             projector: preference::value(&PROJECTORS, &stored.projector),
             confirm: preference::value(&CONFIRMS, &stored.confirm),
             motion: preference::value(&MOTIONS, &stored.motion),
+            numbers: preference::value(&NUMBERS, &stored.numbers),
             dangers: preference::value(&DANGERS, &stored.dangers),
+            picture_look: preference::value(&PICTURE_LOOKS, &stored.picture_look),
+            picture_size: preference::value(&PICTURE_SIZES, &stored.picture_size),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -208,7 +227,13 @@ struct Stored {
     #[nserde(default)]
     motion: String,
     #[nserde(default)]
+    numbers: String,
+    #[nserde(default)]
     dangers: String,
+    #[nserde(default)]
+    picture_look: String,
+    #[nserde(default)]
+    picture_size: String,
     #[nserde(default)]
     last_game: String,
     #[nserde(default)]
@@ -232,6 +257,9 @@ mod tests {
         settings.projector = Projector::On;
         settings.confirm = Confirm::Always;
         settings.motion = Motion::Reduced;
+        settings.numbers = Numbers::FromHere;
+        settings.picture_look = PictureLook::Paper;
+        settings.picture_size = PictureSize::Small;
         settings.dangers = Dangers::Shown;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }

@@ -11,11 +11,19 @@ pub enum Sheet {
     Help,
     /// What the player prefers.
     Settings,
+    /// What can be given to others.
+    Export,
     /// The licences of what is inside.
     Licences {
         /// The page that is open; the screen counts round and round.
         page: i32,
     },
+    /// A list of games or files to choose from.
+    Shelf,
+    /// What was said about a file, where there is no game beside which it could stand.
+    Told,
+    /// A file would be overwritten that has changed, or could not be read whole.
+    Overwrite,
     /// A second pass in a row: end and count?
     EndAndCount,
 }

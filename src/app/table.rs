@@ -1,6 +1,8 @@
 //! A game on the table: the session with everything that only its picture needs.
 
 use super::aim::Aim;
+use super::estimate::Estimate;
+use super::files::Source;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
@@ -64,10 +66,16 @@ pub struct Table {
     pub aim: Aim,
     /// The file in which it is kept; nothing before its first move.
     pub file: Option<String>,
+    /// The player's own file with it, if there is one.
+    pub source: Option<Source>,
     /// When the computer was asked.
     pub asked: Option<Millis>,
     /// The computer's answer, held back until it looks natural.
     pub answer: Option<(Ticket, Thought)>,
+    /// How many moves had been played where the numbers of moves begin, if they begin somewhere.
+    pub numbers_from: usize,
+    /// How the game would end if it were counted now, if somebody asked.
+    pub estimate: Option<Estimate>,
     message: Option<Shown>,
 }
 
@@ -92,7 +100,9 @@ impl Table {
     /// Puts a game on the table.
     pub fn new(session: Session, file: Option<String>) -> Self {
         let timeline = Timeline::default();
-        Self { session, timeline, aim: Aim::Nowhere, file, asked: None, answer: None, message: None }
+        let aim = Aim::Nowhere;
+        let (asked, answer, message) = (None, None, None);
+        Self { session, timeline, aim, file, source: None, asked, answer, numbers_from: 0, estimate: None, message }
     }
 
     /// Which game it is.
@@ -130,8 +140,13 @@ impl Table {
         }
     }
 
+    /// Takes a message away if it is the one that is shown.
+    pub fn unsay(&mut self, message: &Message) {
+        self.message.take_if(|shown| shown.message == *message);
+    }
+
     /// Takes the message away, unless it is a notice that is still being read.
-    fn hush(&mut self, now: Millis) {
+    pub(super) fn hush(&mut self, now: Millis) {
         if !self.keeps_notice(now) {
             self.message = None;
         }
@@ -163,6 +178,7 @@ impl Table {
         match self.session.apply(command.clone(), now) {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
+                self.drop_stale_estimate();
                 if !matches!(command, Command::Goto(_) | Command::Tick | Command::Describe(..)) {
                     self.hush(now);
                 }
@@ -267,6 +283,11 @@ impl Table {
             ((2 * i32::from(at) - last).abs() * 100) / last.max(1)
         };
         part(point.x, size.width).max(part(point.y, size.height)).clamp(0, 100) as u8
+    }
+
+    /// Numbers of moves that begin somewhere begin after the position that is looked at.
+    pub fn number_from_here(&mut self) {
+        self.numbers_from = self.session.tree().depth(self.session.cursor());
     }
 
     /// The winning line of the position that is looked at.

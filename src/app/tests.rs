@@ -1,6 +1,6 @@
 //! The whole program without a window: keys and clicks in, screens and files out.
 
-use super::memory::{self, DirectBrain, HandClock, MemoryStore};
+use super::memory::{self, DirectBrain, HandClock, MemoryCourier, MemoryStore};
 use super::message::Message;
 use super::ports::{StoreError, Thought, Ticket};
 use super::*;
@@ -14,6 +14,8 @@ mod aim;
 mod clock;
 mod files;
 mod keys;
+mod records;
+mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);
 
@@ -22,6 +24,7 @@ struct Person {
     app: App,
     clock: HandClock,
     store: MemoryStore,
+    courier: MemoryCourier,
 }
 
 impl Person {
@@ -32,7 +35,8 @@ impl Person {
     fn with(store: MemoryStore) -> Self {
         let clock = HandClock::default();
         clock.pass(1_000_000);
-        Self { app: memory::app(&store, &clock), clock, store }
+        let courier = MemoryCourier::default();
+        Self { app: memory::app_with(&store, &courier, &clock), clock, store, courier }
     }
 
     /// A game of two people that has just begun.
@@ -57,7 +61,7 @@ impl Person {
         // The new one starts while the old one's rights are already gone, as after a crash.
         let ended = std::mem::replace(&mut self.app, memory::app(&MemoryStore::default(), &self.clock));
         drop(ended);
-        self.app = memory::app(&self.store, &self.clock);
+        self.app = memory::app_with(&self.store, &self.courier, &self.clock);
     }
 
     fn screen(&self) -> Screen {

@@ -18,7 +18,8 @@ pub use lab::USUAL_GAMES;
 use lexopt::Arg;
 use play::PlayDraft;
 pub use play::{First, Seating, Wanted};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
 /// A subcommand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +66,8 @@ pub enum Effort {
 /// What the program is asked to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Job {
-    /// Open the window.
-    Window,
+    /// Open the window, with a file in it if one is named.
+    Window(Option<PathBuf>),
     /// Play in the terminal.
     Play(Wanted),
     /// Measure the speed of everything but the window.
@@ -121,6 +122,7 @@ struct Draft {
     game: GameDraft,
     play: PlayDraft,
     lab: LabDraft,
+    file: Option<PathBuf>,
 }
 
 impl Draft {
@@ -136,6 +138,7 @@ impl Draft {
                         return Err(BadArgument::Unknown(format!("--{name}")));
                     }
                 }
+                Arg::Value(word) if self.names_file(&word) => self.file = Some(word.into()),
                 Arg::Value(word) => self.take_word(&word.to_string_lossy())?,
             }
         }
@@ -162,9 +165,15 @@ impl Draft {
         Ok(true)
     }
 
+    /// Whether a word is the file to open in the window.
+    fn names_file(&self, word: &OsStr) -> bool {
+        self.topic.is_none() && self.file.is_none() && is_file(word)
+    }
+
     fn take_word(&mut self, word: &str) -> Result<(), BadArgument> {
         let unknown = || BadArgument::Unknown(word.to_owned());
         match self.topic {
+            None if self.file.is_some() => return Err(unknown()),
             None if word == "help" => self.wants_help = true,
             None => self.topic = Some(Topic::from_word(word).ok_or_else(unknown)?),
             Some(Topic::Play | Topic::Selfplay | Topic::Match) if self.game.kind.is_none() => {
@@ -181,7 +190,7 @@ impl Draft {
             _ if self.wants_help => Job::Help(self.topic),
             _ if self.wants_version => Job::Version,
             _ if self.wants_licences => Job::Licences,
-            None => Job::Window,
+            None => Job::Window(self.file.clone()),
             Some(Topic::Play) => Job::Play(self.play.wanted(&self.game)?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
             Some(Topic::Bench) => Job::Bench(effort),
@@ -191,6 +200,13 @@ impl Draft {
             Some(Topic::Match) => Job::Match(Box::new(self.lab.contest(&self.game)?)),
         })
     }
+}
+
+/// Whether a word names a file: no subcommand has an ending or lies in a folder. The file need not be there; the window
+/// says so.
+fn is_file(word: &OsStr) -> bool {
+    let path = Path::new(word);
+    path.extension().is_some() || path.components().count() > 1
 }
 
 #[cfg(test)]

@@ -15,12 +15,13 @@ pub mod usage;
 use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
-use arguments::{Effort, Job, Wanted};
+use arguments::{Effort, Job, Seating, Wanted};
 use lab::Trouble;
 use phrases::Phrase;
 use play::Opened;
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use usage::NoWindow;
 
 /// What is left to do after the command line was read.
@@ -28,10 +29,19 @@ use usage::NoWindow;
 pub enum Next {
     /// Leave with this exit code.
     Exit(u8),
-    /// Open the window, in a language if one was asked for.
-    Window(Option<Language>),
+    /// Open the window.
+    Window(Opening),
     /// Open a window to measure its frames.
     Measure(Effort),
+}
+
+/// What the window begins with.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Opening {
+    /// A language, if one was asked for.
+    pub language: Option<Language>,
+    /// A file to open.
+    pub file: Option<PathBuf>,
 }
 
 /// The exit code when the command line is not understood.
@@ -43,13 +53,13 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
     let language = request.language.unwrap_or_else(system_language);
     match request.job {
         // A game gets a console of its own later, so that a complaint does not vanish with it.
-        Ok(Job::Window | Job::Play(_)) => {}
+        Ok(Job::Window(_) | Job::Play(_)) => {}
         // Whoever types commands needs a console that nobody else reads from.
         Ok(Job::Gtp(_)) => _ = platform::alloc_console(),
         _ => _ = platform::attach_console(),
     }
     match request.job {
-        Ok(Job::Window) => window_or_else(request.language, language),
+        Ok(Job::Window(file)) => window_or_else(Opening { language: request.language, file }, language),
         Ok(Job::Play(wanted)) => play_in_console(wanted, language),
         Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
         Ok(Job::BenchWindow(effort)) => match lacking() {
@@ -112,16 +122,19 @@ fn lacking() -> Option<NoWindow> {
 }
 
 /// The window; without one a game in the terminal, and without that a message.
-fn window_or_else(wished: Option<Language>, language: Language) -> Next {
+fn window_or_else(opening: Opening, language: Language) -> Next {
     match lacking() {
-        None => Next::Window(wished),
+        None => Next::Window(opening),
         Some(reason) if platform::is_terminal() => {
             let instead = match reason {
                 NoWindow::NoDisplay => Phrase::PlayInstead,
                 NoWindow::NotBuilt | NoWindow::Failed(_) => Phrase::NoGui,
             };
-            let told = writeln!(io::stdout(), "{}", instead.text(language));
-            exit(told.and_then(|()| play_here(Wanted::usual(), language, None)))
+            let open = opening.file.map(|file| (file, Seating::Recorded));
+            match writeln!(io::stdout(), "{}", instead.text(language)) {
+                Ok(()) => play_in_console(Wanted { open, ..Wanted::usual() }, language),
+                told => exit(told),
+            }
         }
         Some(reason) => Next::Exit(regret(&reason, language)),
     }

@@ -58,6 +58,7 @@ words! {
     Options: "选项：", "Options:";
     Examples: "例子：", "Examples:";
     DoWindow: "打开窗口", "open the window";
+    DoOpen: "打开棋谱文件", "open a game in the window";
     DoPlay: "在终端里下棋", "play in the terminal";
     DoBench: "测量速度", "measure the speed";
     DoGomocup: "五子棋比赛引擎（Gomocup 协议）", "the Gomoku engine for tournaments";

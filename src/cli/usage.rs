@@ -8,8 +8,9 @@ use crate::app::words::{Language, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Phrase);
 
-const COMMANDS: [Line; 10] = [
+const COMMANDS: [Line; 11] = [
     ("hoshi", Phrase::DoWindow),
+    ("hoshi FILE", Phrase::DoOpen),
     ("hoshi play [gomoku|go] […]", Phrase::DoPlay),
     ("hoshi gtp […]", Phrase::DoGtp),
     ("hoshi gomocup", Phrase::DoGomocup),
@@ -81,12 +82,12 @@ const MATCH_EXAMPLES: [&str; 2] = [
 fn parts(topic: Option<Topic>) -> (&'static [Line], Vec<&'static [Line]>, &'static [&'static str]) {
     match topic {
         None => (&COMMANDS, vec![], &[]),
-        Some(Topic::Play) => (&COMMANDS[1..2], vec![&GAME, &START, &PLAY], &PLAY_EXAMPLES),
-        Some(Topic::Gtp) => (&COMMANDS[2..3], vec![&GTP], &GTP_EXAMPLES),
-        Some(Topic::Gomocup) => (&COMMANDS[3..4], vec![], &[]),
-        Some(Topic::Selfplay) => (&COMMANDS[4..5], vec![&GAME, &START, &SERIES, &SELFPLAY], &SELFPLAY_EXAMPLES),
-        Some(Topic::Match) => (&COMMANDS[5..6], vec![&GAME, &SERIES, &MATCH, &GTP], &MATCH_EXAMPLES),
-        Some(Topic::Bench) => (&COMMANDS[6..7], vec![&BENCH], &[]),
+        Some(Topic::Play) => (&COMMANDS[2..3], vec![&GAME, &START, &PLAY], &PLAY_EXAMPLES),
+        Some(Topic::Gtp) => (&COMMANDS[3..4], vec![&GTP], &GTP_EXAMPLES),
+        Some(Topic::Gomocup) => (&COMMANDS[4..5], vec![], &[]),
+        Some(Topic::Selfplay) => (&COMMANDS[5..6], vec![&GAME, &START, &SERIES, &SELFPLAY], &SELFPLAY_EXAMPLES),
+        Some(Topic::Match) => (&COMMANDS[6..7], vec![&GAME, &SERIES, &MATCH, &GTP], &MATCH_EXAMPLES),
+        Some(Topic::Bench) => (&COMMANDS[7..8], vec![&BENCH], &[]),
     }
 }
 

@@ -130,6 +130,13 @@ fn find(c: char) -> Option<usize> {
     (low < COUNT && character(low) == code).then_some(low)
 }
 
+/// Whether a character has ink so many pixels right of the pen and below the top of the line box.
+pub(super) fn has_ink(c: char, x: i32, y: i32) -> bool {
+    let Glyph { left, top, atlas, .. } = glyph(c);
+    let (x, y) = (x - left, y - top);
+    x >= 0 && y >= 0 && x < atlas.w && y < atlas.h && is_ink(atlas.x + x, atlas.y + y)
+}
+
 fn is_ink(x: i32, y: i32) -> bool {
     let (x, y) = (x as usize, y as usize);
     BAKED[PICTURE + y * (BAKED_WIDTH / 8) + x / 8] & (0x80 >> (x % 8)) != 0

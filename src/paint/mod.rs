@@ -8,6 +8,7 @@
 //! - [`font`]: the pixel font, its measures and its atlas
 //! - [`mod@board`], [`mod@wood`]: the empty board; [`mod@table`]: what lies behind it
 //! - [`mod@stone`], [`mark`]: single pieces; [`sprites`]: all of them in one picture for a cell size
+//! - [`number`]: numbers on stones; [`picture`]: positions and games as PNG and GIF files
 //! - [`mod@icon`]: the program's icon
 
 pub mod board;
@@ -17,7 +18,9 @@ pub mod font;
 pub mod icon;
 pub mod mark;
 mod noise;
+pub mod number;
 pub mod palette;
+pub mod picture;
 mod pixmap;
 pub mod sprites;
 pub mod stone;

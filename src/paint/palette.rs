@@ -164,6 +164,8 @@ pub struct Palette {
     pub marker: Rgba,
     /// Its shape.
     pub last: LastMark,
+    /// The number of the last move on a white stone.
+    pub dark_marker: Rgba,
     /// Light outlines and fills of marks.
     pub chalk: Rgba,
     /// Any button.

@@ -5,9 +5,10 @@
 
 use super::mark::{self, Ink};
 use super::noise::bayer;
+use super::number::Numeral;
 use super::palette::{Palette, StoneLook, Theme};
 use super::stone::{diameter_of, shadow, stone};
-use super::{Pixmap, Rect};
+use super::{Pixmap, Rect, Rgba};
 
 /// What the atlas holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,10 +69,99 @@ pub enum Sprite {
     WhiteFade3,
     /// The last of it.
     WhiteFade4,
+    /// A digit of a move's number, see [`super::number`].
+    Digit(Digit),
+}
+
+/// A digit of a number on a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Digit {
+    /// 0 to 9.
+    pub value: u8,
+    /// How many digits the number has.
+    pub length: Length,
+    /// What it is written with.
+    pub tint: Tint,
+}
+
+/// How many digits a number has; longer ones are not written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Length {
+    /// One or two.
+    Short,
+    /// Three.
+    Long,
+}
+
+impl Length {
+    /// Both.
+    const ALL: [Self; 2] = [Self::Short, Self::Long];
+
+    /// That of a number from 0; nothing for one with more than three digits.
+    pub const fn of(number: u16) -> Option<Self> {
+        match number {
+            0..=99 => Some(Self::Short),
+            100..=999 => Some(Self::Long),
+            _ => None,
+        }
+    }
+
+    /// Its digits on stones of a theme on cells of a size, if they fit.
+    pub fn numeral(self, cell: i32, palette: &Palette) -> Option<Numeral> {
+        let digits = if self == Self::Short { 2 } else { 3 };
+        Numeral::fitting(diameter_of(cell, palette.stone_share), digits)
+    }
+}
+
+/// What a number is written with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tint {
+    /// Light, on black stones.
+    Chalk,
+    /// Dark, on white stones.
+    Ink,
+    /// Of the last move, on a black stone.
+    Marker,
+    /// Of the last move, on a white stone.
+    DarkMarker,
+}
+
+impl Tint {
+    const ALL: [Self; 4] = [Self::Chalk, Self::Ink, Self::Marker, Self::DarkMarker];
+
+    const fn color(self, palette: &Palette) -> Rgba {
+        match self {
+            Self::Chalk => palette.chalk,
+            Self::Ink => palette.ink,
+            Self::Marker => palette.marker,
+            Self::DarkMarker => palette.dark_marker,
+        }
+    }
+}
+
+impl Digit {
+    /// All, in the order of their places.
+    fn all() -> impl Iterator<Item = Self> {
+        let of =
+            |length| Tint::ALL.into_iter().flat_map(move |tint| (0..10).map(move |value| Self { value, length, tint }));
+        Length::ALL.into_iter().flat_map(of)
+    }
+
+    const fn place(self) -> usize {
+        (self.length as usize * Tint::ALL.len() + self.tint as usize) * 10 + self.value as usize % 10
+    }
+
+    /// The digit alone; a transparent pixel where it does not fit.
+    fn paint(self, cell: i32, palette: &Palette) -> Pixmap {
+        match self.length.numeral(cell, palette) {
+            Some(numeral) => numeral.digit(self.value, self.tint.color(palette)),
+            None => Pixmap::new(1, 1),
+        }
+    }
 }
 
 impl Sprite {
-    /// All sprites in the order of their places in the atlas.
+    /// All sprites but the digits, in the order of their places in the atlas.
     pub const ALL: [Sprite; 28] = [
         Sprite::Black,
         Sprite::White,
@@ -136,6 +226,7 @@ impl Sprite {
             Sprite::Circle => mark::circle(cell, Ink::light(palette)),
             Sprite::Square => mark::square(cell, Ink::light(palette)),
             Sprite::Triangle => mark::triangle(cell, Ink::light(palette)),
+            Sprite::Digit(digit) => digit.paint(cell, palette),
             _ => {
                 let (look, level) = self.fade_of(palette);
                 dissolved(&stone(size, look), level)
@@ -166,7 +257,8 @@ fn dissolved(picture: &Pixmap, level: u8) -> Pixmap {
 pub struct Atlas {
     /// The picture, transparent between the sprites.
     pub pixmap: Pixmap,
-    rects: [Rect; Sprite::ALL.len()],
+    /// Those of [`Sprite::ALL`], then the digits.
+    rects: Vec<Rect>,
 }
 
 /// Sprites in a row.
@@ -177,21 +269,36 @@ impl Atlas {
     pub fn new(cell: i32, theme: Theme) -> Self {
         let palette = theme.palette();
         let pictures = Sprite::ALL.map(|sprite| sprite.paint(cell, palette));
-        let slot = pictures.iter().map(|picture| picture.width as i32).max().unwrap_or(0) + 1;
-        let rows = (Sprite::ALL.len() as i32 + COLUMNS - 1) / COLUMNS;
-        let mut pixmap = Pixmap::new((slot * COLUMNS) as u32, (slot * rows) as u32);
-        let mut rects = [Rect::default(); Sprite::ALL.len()];
-        for ((picture, rect), i) in pictures.iter().zip(&mut rects).zip(0..) {
-            let (x, y) = (i % COLUMNS * slot, i / COLUMNS * slot);
-            pixmap.blit(picture, x, y);
-            *rect = Rect::new(x, y, picture.width as i32, picture.height as i32);
+        let digits: Vec<Pixmap> = Digit::all().map(|digit| digit.paint(cell, palette)).collect();
+        let slot = slot_for(&pictures);
+        let width = slot * COLUMNS;
+        let small = slot_for(&digits);
+        let top = slot * ((pictures.len() as i32 + COLUMNS - 1) / COLUMNS);
+        let per_row = (width / small).max(1);
+        let height = top + small * ((digits.len() as i32 + per_row - 1) / per_row);
+        let mut atlas = Self { pixmap: Pixmap::new(width as u32, height as u32), rects: Vec::new() };
+        for (picture, at) in pictures.iter().zip(0..) {
+            atlas.add(picture, (at % COLUMNS * slot, at / COLUMNS * slot));
         }
-        Self { pixmap, rects }
+        // Digits are small: they have a part of the picture for themselves.
+        for (picture, at) in digits.iter().zip(0..) {
+            atlas.add(picture, (at % per_row * small, top + at / per_row * small));
+        }
+        atlas
+    }
+
+    fn add(&mut self, picture: &Pixmap, (x, y): (i32, i32)) {
+        self.pixmap.blit(picture, x, y);
+        self.rects.push(Rect::new(x, y, picture.width as i32, picture.height as i32));
     }
 
     /// Where a sprite lies in the picture; its middle pixel belongs on the crossing.
     pub fn rect(&self, sprite: Sprite) -> Rect {
-        self.rects[sprite as usize]
+        let place = match sprite {
+            Sprite::Digit(digit) => Sprite::ALL.len() + digit.place(),
+            plain => Sprite::ALL.iter().position(|&other| other == plain).unwrap_or(0),
+        };
+        self.rects[place]
     }
 
     /// Draws a sprite with its middle on a pixel of a picture.
@@ -199,6 +306,11 @@ impl Atlas {
         let rect = self.rect(sprite);
         picture.blit_part(&self.pixmap, rect, at.0 - rect.w / 2, at.1 - rect.h / 2);
     }
+}
+
+/// Side of a square in which each of the pictures fits, a pixel between any two.
+fn slot_for(pictures: &[Pixmap]) -> i32 {
+    pictures.iter().map(|picture| picture.width.max(picture.height) as i32).max().unwrap_or(0) + 1
 }
 
 #[cfg(test)]

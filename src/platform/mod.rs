@@ -17,7 +17,7 @@ use native as here;
 #[cfg(target_arch = "wasm32")]
 use web as here;
 
-use crate::app::ports::{Brain, Store, Time};
+use crate::app::ports::{Brain, Courier, Store, Time};
 use crate::engine::Engine;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -40,6 +40,11 @@ pub const LOOP: LoopKind = here::LOOP;
 /// The player's files: a folder on the desktop, the browser's local storage on the web.
 pub fn store() -> Box<dyn Store> {
     here::store()
+}
+
+/// Fetches and delivers the player's own files, and minds the clipboard.
+pub fn courier() -> Box<dyn Courier> {
+    here::courier()
 }
 
 /// The clock. Ask for it first thing in `main`: the local time zone can only be read before threads are started.

@@ -37,8 +37,8 @@ fn lay_wide(pieces: &mut Pieces) -> BoardFrame {
     let rows = entries(pieces);
     let step = ((band.h - 24) / rows.len() as i32).min(34);
     let top = band.y + (band.h - step * rows.len() as i32) / 2 + 2;
-    for (row, (label, face, order)) in (0..).zip(rows) {
-        pieces.button(Rect::new(left, top + row * step, 240, step - 6), label, face, order);
+    for (row, entries) in (0..).zip(rows) {
+        share(pieces, Rect::new(left, top + row * step, 240, step - 6), &entries);
     }
     summary(pieces, Rect::new(left + 256, band.y + 14, 150, band.h - 28));
     footer(pieces, left, height - 86);
@@ -55,12 +55,13 @@ fn lay_upright(pieces: &mut Pieces) -> BoardFrame {
     let band = Rect::new(0, 54, width, (height - 54 - below).max(60));
     stones(pieces, band, 32, 0);
     let top = band.y + band.h + 10;
-    for (row, (label, face, order)) in (0..).zip(rows) {
+    for (row, entries) in (0..).zip(rows) {
         let whole = Rect::new(14, top + row * step, width - 28, step - 6);
-        let Order::Start(kind) = order else {
-            pieces.button(whole, label, face, order);
+        let [(label, face, Order::Start(kind))] = entries[..] else {
+            share(pieces, whole, &entries);
             continue;
         };
+        let order = Order::Start(kind);
         // Beside each game stands who plays it.
         let beside = whole.w * 9 / 20;
         pieces.button(Rect { w: whole.w - beside - 6, ..whole }, label, face, order);
@@ -88,18 +89,32 @@ fn stones(pieces: &mut Pieces, band: Rect, cell: i32, room: i32) {
     }
 }
 
-fn entries(pieces: &Pieces) -> Vec<(Word, Face, Order)> {
+/// A button of the menu.
+type Entry = (Word, Face, Order);
+
+/// The lines of the menu, each with the buttons that share it.
+fn entries(pieces: &Pieces) -> Vec<Vec<Entry>> {
     let mut entries = Vec::new();
     if pieces.app.last.is_some() {
-        entries.push((Word::ContinueLast, Face::Primary, Order::Continue));
+        entries.push(vec![(Word::ContinueLast, Face::Primary, Order::Continue)]);
     }
-    entries.push((Word::StartGomoku, Face::Primary, Order::Start(Kind::Gomoku)));
-    entries.push((Word::StartGo, Face::Primary, Order::Start(Kind::Go)));
-    entries.push((Word::SetUp, Face::Plain, Order::OpenSetup));
+    entries.push(vec![(Word::StartGomoku, Face::Primary, Order::Start(Kind::Gomoku))]);
+    entries.push(vec![(Word::StartGo, Face::Primary, Order::Start(Kind::Go))]);
+    entries.push(vec![(Word::SetUp, Face::Plain, Order::OpenSetup)]);
+    entries.push(vec![(Word::OpenFile, Face::Plain, Order::Open), (Word::RecentGames, Face::Plain, Order::Recent)]);
     if pieces.app.can_quit && !pieces.is_upright() {
-        entries.push((Word::Quit, Face::Plain, Order::Quit));
+        entries.push(vec![(Word::Quit, Face::Plain, Order::Quit)]);
     }
     entries
+}
+
+/// Buttons side by side.
+fn share(pieces: &mut Pieces, whole: Rect, entries: &[Entry]) {
+    let column = (whole.w + 6) / entries.len().max(1) as i32;
+    for (index, (label, face, order)) in (0..).zip(entries) {
+        let rect = Rect { x: whole.x + index * column, w: column - 6, ..whole };
+        pieces.button(rect, *label, *face, order.clone());
+    }
 }
 
 /// What a press on the two games would start.

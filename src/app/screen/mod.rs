@@ -4,6 +4,7 @@
 //! against the same list, so nothing can be clicked that is not seen.
 
 mod board;
+mod export;
 mod licences;
 mod menu;
 mod pieces;
@@ -12,6 +13,7 @@ mod rows;
 mod settings;
 mod setup;
 mod sheet;
+mod shelf;
 mod wording;
 
 pub use board::BoardFrame;

@@ -100,7 +100,7 @@ pub fn reason(outcome: Outcome, rules: &Ruleset, language: Language) -> String {
 }
 
 /// Half of a margin in points, exactly: “1”, “1.5”, “1 3/4” as quarters.
-fn zi(points: Half) -> String {
+pub(super) fn zi(points: Half) -> String {
     let (whole, quarters) = (points.0 / 4, points.0 % 4);
     match (whole, quarters) {
         (whole, 0) => whole.to_string(),

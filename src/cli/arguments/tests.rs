@@ -14,8 +14,11 @@ fn ask(line: &str) -> Request {
 #[test]
 fn what_is_asked_for() {
     for (line, job) in [
-        ("", Job::Window),
-        ("--lang zh", Job::Window),
+        ("", Job::Window(None)),
+        ("--lang zh", Job::Window(None)),
+        ("game.sgf", Job::Window(Some("game.sgf".into()))),
+        ("--lang zh /tmp/棋谱", Job::Window(Some("/tmp/棋谱".into()))),
+        ("./play --lang en", Job::Window(Some("./play".into()))),
         ("play", Job::Play(Wanted::usual())),
         ("play gomoku --size=15 --level 2", Job::Play(Wanted::usual())),
         ("bench", Job::Bench(Effort::Full)),
@@ -69,6 +72,9 @@ fn a_game_as_wished() {
 fn mistakes_are_named() {
     for (line, said) in [
         ("dance", "“dance” is unknown."),
+        ("a.sgf b.sgf", "“b.sgf” is unknown."),
+        ("a.sgf play", "“play” is unknown."),
+        ("play a.sgf", "“a.sgf” is unknown."),
         ("play chess", "“chess” is unknown."),
         ("play go go", "“go” is unknown."),
         ("bench now", "“now” is unknown."),
@@ -104,6 +110,16 @@ fn mistakes_are_named() {
         ("play --seed -1", "--seed cannot be “-1”."),
         ("play --open a.sgf --rule renju", "--rule does not go with --open."),
         ("play go --open a.sgf", "--game does not go with --open."),
+        ("bench --seed 1", "“--seed” is unknown."),
+        ("play --lang tlh", "--lang cannot be “tlh”."),
+    ] {
+        assert_eq!(ask(line).job.map_err(|bad| bad.say(Language::English)), Err(said.to_owned()), "{line}");
+    }
+}
+
+#[test]
+fn mistakes_in_the_laboratory_are_named() {
+    for (line, said) in [
         ("gtp --level 9", "--level cannot be “9”."),
         ("gtp --level 0", "--level cannot be “0”."),
         ("gtp --visits 0", "--visits cannot be “0”."),
@@ -122,8 +138,6 @@ fn mistakes_are_named() {
         ("match", "--opponent is missing."),
         ("match --opponent x --timeout 0", "--timeout cannot be “0”."),
         ("match go --opponent x --handicap 2", "--handicap does not go with match."),
-        ("bench --seed 1", "“--seed” is unknown."),
-        ("play --lang tlh", "--lang cannot be “tlh”."),
     ] {
         assert_eq!(ask(line).job.map_err(|bad| bad.say(Language::English)), Err(said.to_owned()), "{line}");
     }

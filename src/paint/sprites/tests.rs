@@ -8,13 +8,33 @@ use crate::paint::contrast::contrast;
 fn every_sprite_has_its_own_place() {
     for cell in [9, 14, 18, 22, 36, 61] {
         let atlas = Atlas::new(cell, Theme::Lacquer);
-        for (i, sprite) in Sprite::ALL.into_iter().enumerate() {
-            assert_eq!(sprite as usize, i);
+        let all = Sprite::ALL.into_iter().chain(Digit::all().map(Sprite::Digit));
+        let mut places = Vec::new();
+        for sprite in all {
             let rect = atlas.rect(sprite);
+            assert!(!places.contains(&(rect.x, rect.y)), "{sprite:?} at {cell}");
+            places.push((rect.x, rect.y));
             assert!(rect.w % 2 == 1 && rect.h % 2 == 1, "{sprite:?} at {cell}");
             let mut alone = Pixmap::new(rect.w as u32, rect.h as u32);
             atlas.draw(&mut alone, sprite, (rect.w / 2, rect.h / 2));
             assert_eq!(alone, sprite.paint(cell, Theme::Lacquer.palette()), "{sprite:?} at {cell}");
+        }
+    }
+}
+
+#[test]
+fn numbers_stand_out_from_their_stones() {
+    for theme in Theme::ALL {
+        let palette = theme.palette();
+        for (look, tint, last) in
+            [(&palette.black, Tint::Chalk, Tint::Marker), (&palette.white, Tint::Ink, Tint::DarkMarker)]
+        {
+            let (plain, last) = (tint.color(palette), last.color(palette));
+            for tone in face(look) {
+                assert!(contrast(plain, tone) >= 6.0, "{theme:?} {tint:?}");
+                assert!(contrast(last, tone) >= 2.5, "{theme:?} {tint:?}: {}", contrast(last, tone));
+            }
+            assert!(contrast(last, plain) >= 1.5, "{theme:?} {tint:?}: {}", contrast(last, plain));
         }
     }
 }

@@ -151,14 +151,14 @@ fn create_parent(path: &Path) -> io::Result<()> {
 }
 
 /// A hidden name in the same folder (a rename does not cross file systems) that no other write uses.
-fn temporary_path(path: &Path) -> PathBuf {
+pub(super) fn temporary_path(path: &Path) -> PathBuf {
     let file = path.file_name().unwrap_or(OsStr::new("file")).to_string_lossy();
     let number = WRITES.fetch_add(1, Ordering::Relaxed);
     path.with_file_name(format!(".{file}.{}-{number}.tmp", process::id()))
 }
 
 /// Renames over what is there. On Windows a virus scanner may hold a fresh file for a moment.
-fn rename(from: &Path, to: &Path) -> io::Result<()> {
+pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let mut tries = if cfg!(windows) { 5 } else { 1 };
     loop {
         tries -= 1;

@@ -2,6 +2,7 @@
 
 mod brain;
 mod clock;
+mod courier;
 mod desktop;
 mod files;
 mod lock;
@@ -19,10 +20,9 @@ pub use files::Files;
 pub use memory::resident_bytes;
 pub use rest::{pause, rest};
 pub use sound::device as sound_device;
-pub use syncer::flush;
 
 use super::LoopKind;
-use crate::app::ports::{Brain, Store, Time};
+use crate::app::ports::{Brain, Courier, Store, Time};
 use crate::engine::Engine;
 
 pub const LOOP: LoopKind = LoopKind::Paced;
@@ -37,6 +37,16 @@ pub fn time() -> Box<dyn Time> {
 
 pub fn brain(engine: fn() -> Box<dyn Engine>) -> Box<dyn Brain> {
     Box::new(brain::ThreadBrain::new(engine))
+}
+
+pub fn courier() -> Box<dyn Courier> {
+    Box::new(courier::ThreadCourier::new())
+}
+
+/// First what the player asked to be written, then what the disk still holds back.
+pub fn flush() {
+    courier::flush();
+    syncer::flush();
 }
 
 /// Frames follow each other here.

@@ -18,6 +18,12 @@ unsafe extern "C" {
     fn hoshi_claim(name: *const u8, name_len: usize) -> i32;
     fn hoshi_release(name: *const u8, name_len: usize);
 
+    safe fn hoshi_choose();
+    fn hoshi_save(name: *const u8, name_len: usize, content: *const u8, content_len: usize);
+    fn hoshi_copy(text: *const u8, text_len: usize);
+    safe fn hoshi_paste();
+    safe fn hoshi_came() -> i32;
+
     fn hoshi_think(run: u32, task: *const u8, task_len: usize);
     safe fn hoshi_answer(run: u32) -> i32;
     safe fn hoshi_hush();
@@ -88,6 +94,60 @@ pub fn claim(name: &str) -> Result<(), StoreError> {
 pub fn release(name: &str) {
     // SAFETY: pointer and length of a live text.
     unsafe { hoshi_release(name.as_ptr(), name.len()) };
+}
+
+/// Something that came in from the player.
+pub enum Came {
+    /// A file with its name, or a text without one.
+    Parcel(String, Vec<u8>),
+    /// A file that the browser could not read, by its name.
+    Unreadable(String),
+    /// The clipboard held no text.
+    NothingToPaste,
+    /// The clipboard has the text.
+    Copied,
+    /// The clipboard does not take it.
+    NotCopied,
+}
+
+/// Lets the player choose a file.
+pub fn choose() {
+    hoshi_choose();
+}
+
+/// Has the browser keep a file.
+pub fn save(name: &str, content: &[u8]) {
+    // SAFETY: pointers and lengths of a live text and slice; the other side copies them before it returns.
+    unsafe { hoshi_save(name.as_ptr(), name.len(), content.as_ptr(), content.len()) };
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: &str) {
+    // SAFETY: pointer and length of a live text.
+    unsafe { hoshi_copy(text.as_ptr(), text.len()) };
+}
+
+/// Asks for the text on the clipboard.
+pub fn paste() {
+    hoshi_paste();
+}
+
+/// The next thing that came in. The staged answer is the name, a zero, and the content.
+pub fn next_came() -> Option<Came> {
+    let code = hoshi_came();
+    if code == 6 {
+        return None;
+    }
+    let mut staged = take();
+    let end = staged.iter().position(|&byte| byte == 0).unwrap_or(staged.len());
+    let name = String::from_utf8_lossy(&staged[..end]).into_owned();
+    Some(match code {
+        0 => Came::Parcel(name, staged.split_off((end + 1).min(staged.len()))),
+        1 => Came::NothingToPaste,
+        2 => Came::Copied,
+        3 => Came::NotCopied,
+        _ => Came::Unreadable(name),
+    })
 }
 
 /// Sends a task to the worker; an earlier one is dropped.

@@ -1,6 +1,7 @@
 //! The browser: local storage, its clock, one Worker to think in. The other half is `assets/web/hoshi.js`.
 
 mod brain;
+mod courier;
 mod exports;
 mod imports;
 mod store;
@@ -9,7 +10,7 @@ pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
 
 use super::LoopKind;
 use super::sound::Device;
-use crate::app::ports::{Brain, Millis, Stamp, Store, Time};
+use crate::app::ports::{Brain, Courier, Millis, Stamp, Store, Time};
 use crate::engine::Engine;
 use std::panic;
 
@@ -40,6 +41,10 @@ impl Time for Clock {
 
 pub fn store() -> Box<dyn Store> {
     Box::new(store::LocalStorage)
+}
+
+pub fn courier() -> Box<dyn Courier> {
+    Box::new(courier::PageCourier::default())
 }
 
 pub fn time() -> Box<dyn Time> {

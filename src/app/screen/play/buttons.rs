@@ -2,6 +2,7 @@
 
 use super::super::pieces::{Face, Pieces};
 use crate::app::order::Order;
+use crate::app::preference::Preference;
 use crate::app::setup::Kind;
 use crate::app::table::Table;
 use crate::app::words::Word;
@@ -31,6 +32,8 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
             buttons.push((true, Word::MoveForward, goto(Target::Forward(1))));
         }
         buttons.push((true, Word::BackToGame, goto(Target::Last)));
+        buttons.push((true, Word::NumbersShort, Order::Adjust(Preference::Numbers, 1)));
+        buttons.push((true, Word::Export, Order::OpenExport));
     } else if table.session.may_be_forgiven() {
         buttons.push((true, Word::ContinueAnyway, Order::Game(Command::Forgive)));
     } else if stage == Stage::Counting {

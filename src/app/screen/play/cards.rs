@@ -1,15 +1,18 @@
 //! What is played, and the two sides: who is to move, who has won.
 
-use super::super::pieces::{LINE, Piece, Pieces, Tone};
+use super::super::pieces::{LINE, Piece, Pieces, Tone, clipped};
+use super::super::wording::zi;
 use crate::app::ports::Millis;
 use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
 use crate::rules::gomoku::Variant;
-use crate::rules::{ByColor, Color, Ruleset};
-use crate::session::{Session, Stage};
+use crate::rules::{ByColor, Color, Half, Ruleset};
+use crate::session::{Seat, Session, Stage};
 
+/// The room for a player's name.
+const NAME: i32 = 84;
 /// The words of a new turn come from so many pixels beside their place.
 const TURN_WAY: i32 = 6;
 
@@ -153,9 +156,12 @@ pub(super) fn time(session: &Session, color: Color, now: Millis) -> Option<(Tone
 
 /// Who plays a colour, and what it has taken.
 pub(super) fn side_facts(pieces: &Pieces, session: &Session, color: Color) -> String {
-    let seat = pieces.seat_text(session.seats()[color]);
+    let seat = match (session.seats()[color], session.info().names[color].as_str()) {
+        (Seat::Human, name) if session.is_foreign() && !name.is_empty() => clipped(name, NAME),
+        (seat, _) => pieces.seat_text(seat).to_owned(),
+    };
     match session.rules() {
-        Ruleset::Gomoku(_) => seat.into(),
+        Ruleset::Gomoku(_) => seat,
         Ruleset::Go(_) => {
             let captures = pieces.fill(Word::Captures, &[&session.captures(color).to_string()]);
             format!("{seat}  {captures}")
@@ -163,17 +169,28 @@ pub(super) fn side_facts(pieces: &Pieces, session: &Session, color: Color) -> St
     }
 }
 
-/// The result, or while counting who leads. Returns the y below it.
-pub(super) fn verdict(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
-    pieces.push(Piece::Panel { rect: area, tone: Tone::Card, edge: Tone::Gold });
-    let (heading, detail) = match (table.session.outcome(), table.session.score()) {
+/// The result, or while counting who leads; and how.
+fn verdict_words(pieces: &Pieces, table: &Table) -> (String, String) {
+    match (table.session.outcome(), table.session.score()) {
         (Some(outcome), _) => {
             let (heading, reason) = pieces.outcome_text(outcome, &table.session);
             (heading.to_owned(), reason)
         }
-        (None, Some(score)) => (lead(pieces, &score), String::new()),
+        (None, Some(score)) => (lead(pieces, &score), lead_in_zi(pieces, &score)),
         (None, None) => (pieces.word(Word::GameOver).to_owned(), String::new()),
-    };
+    }
+}
+
+/// The same in one line, for where a card has no room.
+pub(super) fn verdict_line(pieces: &Pieces, table: &Table) -> String {
+    let (heading, detail) = verdict_words(pieces, table);
+    format!("{heading}  {detail}")
+}
+
+/// The result, or while counting who leads. Returns the y below it.
+pub(super) fn verdict(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
+    pieces.push(Piece::Panel { rect: area, tone: Tone::Card, edge: Tone::Gold });
+    let (heading, detail) = verdict_words(pieces, table);
     let beside = if pieces.is_upright() { font::width(&detail) + 12 } else { 0 };
     let scale = if font::width(&heading) * 2 + beside + 16 <= area.w { 2 } else { 1 };
     pieces.big_text((area.x + 8, area.y + 3), scale, Tone::Paper, heading);
@@ -186,6 +203,16 @@ pub(super) fn verdict(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     area.y + area.h
 }
 
+/// By how much a side leads in 子, two points each, where area is counted; else nothing.
+pub(super) fn lead_in_zi(pieces: &Pieces, score: &Score) -> String {
+    if score.scoring == Scoring::Area && score.margin() != Half(0) {
+        pieces.fill(Word::ThatIsZi, &[&zi(score.margin().abs())])
+    } else {
+        String::new()
+    }
+}
+
+/// Who leads, and by how many points.
 pub(super) fn lead(pieces: &Pieces, score: &Score) -> String {
     let margin = score.margin();
     let who = match margin.0 {

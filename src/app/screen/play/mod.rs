@@ -16,7 +16,7 @@ use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::Rect;
 use buttons::{buttons, grid, history, primary};
-use cards::{heading, verdict, verdict_or_turn};
+use cards::{heading, lead_in_zi, verdict, verdict_line, verdict_or_turn};
 use count::count;
 use talk::talk;
 
@@ -72,28 +72,16 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     pieces.panel(area);
     let inner = area.inset(10);
     heading(pieces, table, Rect { h: 28, ..inner });
-    let mut y = inner.y + 32;
-    let width = inner.w;
-    let told = if let Some(score) = table.session.score() {
-        let height = if table.session.outcome().is_some() { 48 } else { 34 };
-        y = verdict(pieces, table, Rect::new(inner.x, y, width, height)) + 4;
-        y = count(pieces, &score, Rect::new(inner.x, y, width, LINE * 6), 1) + 4;
-        let lines = if table.session.outcome().is_some() { 2 } else { 3 };
-        lines * LINE + 8
-    } else {
-        y = verdict_or_turn(pieces, table, Rect::new(inner.x, y, width, 48)) + 6;
-        talk::height(table)
-    };
-    talk(pieces, table, Rect::new(inner.x, y, width, told), 1);
-    y += told + 6;
-    let bottom = inner.y + inner.h;
+    let (width, bottom) = (inner.w, inner.y + inner.h);
     let primary = primary(table);
-    // A finger needs the room of the last line for larger buttons, and has no use for keys.
-    let (hints, tallest) = match pieces.app.pointer {
-        Pointer::Mouse => (22, 36),
-        Pointer::Finger => (0, 50),
-    };
     let rows = buttons(pieces, table).len().div_ceil(2) as i32 + i32::from(primary.is_some());
+    // A finger needs the room of the last line for larger buttons, and has no use for keys.
+    let (hints, least, tallest) = match pieces.app.pointer {
+        Pointer::Mouse => (22, 24, 36),
+        Pointer::Finger => (0, 34, 50),
+    };
+    let above = Rect { y: inner.y + 32, h: bottom - hints - rows * least - inner.y - 32, ..inner };
+    let mut y = tell(pieces, table, above);
     let step = ((bottom - hints - y) / rows.max(1)).clamp(20, tallest);
     if let Some((label, order)) = primary {
         pieces.button(Rect::new(inner.x, y, width, step - 4), label, Face::Primary, order);
@@ -110,6 +98,28 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     }
 }
 
+/// The cards or the count, and the message below. Returns the y below.
+fn tell(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
+    let (mut y, bottom) = (area.y, area.y + area.h);
+    let lines = if let Some(score) = table.session.score() {
+        let is_over = table.session.outcome().is_some();
+        let has_detail = is_over || !lead_in_zi(pieces, &score).is_empty();
+        y = verdict(pieces, table, Rect { y, h: if has_detail { 48 } else { 34 }, ..area }) + 4;
+        let height = count::height(&score).min(bottom - y - LINE - 18);
+        y = count(pieces, &score, Rect { y, h: height, ..area }, 1) + 4;
+        if is_over { 2 } else { 3 }
+    } else {
+        y = verdict_or_turn(pieces, table, Rect { y, h: 48, ..area }) + 6;
+        let height = talk::height(table);
+        talk(pieces, table, Rect { y, h: height, ..area }, 1);
+        return y + height + 6;
+    };
+    // A long count leaves less room for words.
+    let height = (lines * LINE + 8).min(bottom - y - 6).max(LINE + 8);
+    talk(pieces, table, Rect { y, h: height, ..area }, 1);
+    y + height + 6
+}
+
 /// Everything below (and above) an upright board.
 fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     heading(pieces, table, Rect::new(8, 4, pieces.width - 16, 24));
@@ -119,8 +129,14 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     let step = 42;
     let top = area.y + area.h - rows * step;
     if let Some(score) = table.session.score() {
-        y = verdict(pieces, table, Rect::new(area.x, y, area.w, 34)) + 2;
-        y = count(pieces, &score, Rect::new(area.x + 4, y, area.w - 8, (top - y - 4).max(0)), 1) + 2;
+        if top - y >= 34 + 6 + count::LOW {
+            y = verdict(pieces, table, Rect::new(area.x, y, area.w, 34)) + 2;
+        } else {
+            let line = verdict_line(pieces, table);
+            pieces.text((area.x + 4, y), Tone::Gold, line);
+            y += LINE;
+        }
+        y = count(pieces, &score, Rect::new(area.x + 4, y, area.w - 8, (top - y - 2).max(count::LOW)), 1) + 2;
     } else {
         y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
     }

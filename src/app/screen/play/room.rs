@@ -2,7 +2,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::buttons::{few_buttons, primary};
-use super::cards::{self, lead, side_facts};
+use super::cards::{self, lead, lead_in_zi, side_facts};
 use super::count::count;
 use super::talk::talk;
 use crate::app::table::Table;
@@ -67,7 +67,7 @@ fn status(pieces: &Pieces, table: &Table) -> (String, String) {
             let (heading, reason) = pieces.outcome_text(outcome, session);
             (heading.into(), reason)
         }
-        (None, Some(score)) => (lead(pieces, &score), String::new()),
+        (None, Some(score)) => (lead(pieces, &score), lead_in_zi(pieces, &score)),
         (None, None) => (pieces.word(cards::status(session)).into(), String::new()),
     }
 }

@@ -10,7 +10,7 @@ use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
 use crate::rules::gomoku::{Party, Step, Vain};
-use crate::rules::{Move, Point, Position};
+use crate::rules::{Color, Half, Move, Point, Position};
 use crate::session::{Command, Seat, Stage};
 
 /// The box in its place: what waits to be confirmed, what is typed, or a message in letters of up to `most` times the
@@ -135,6 +135,9 @@ fn message(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
 /// What stands in the message box when nothing needs to be said.
 fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
     let session = &table.session;
+    if let Some(estimate) = &table.estimate {
+        return vec![estimate_text(pieces, estimate.known().map(|known| known.margin))];
+    }
     if session.is_reviewing() {
         return vec![pieces.word(Word::ReviewingLong).into()];
     }
@@ -175,5 +178,17 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
                 lines
             }
         },
+    }
+}
+
+/// How the game would end if it were counted now; without a margin it is not known yet.
+fn estimate_text(pieces: &Pieces, margin: Option<Half>) -> String {
+    match margin {
+        None => pieces.word(Word::Estimating).into(),
+        Some(Half(0)) => pieces.word(Word::EstimateEven).into(),
+        Some(margin) => {
+            let who = if margin.0 > 0 { Color::Black } else { Color::White };
+            pieces.fill(Word::EstimateLeads, &[pieces.app.color_word(who), &margin.abs().to_string()])
+        }
     }
 }

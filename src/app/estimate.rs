@@ -1,0 +1,202 @@
+//! How a game of Go would end if it were counted now: asked of the engine beside the game, seen on the board, and gone with
+//! the position. Nothing of it is kept in the record.
+
+use super::App;
+use super::message::Message;
+use super::ports::{Thought, Ticket};
+use super::setup::Kind;
+use super::table::Table;
+use crate::engine::{Ask, Level, Report, Task};
+use crate::record::NodeId;
+use crate::rules::go::{Passing, Rules, Scoring};
+use crate::rules::{Board, ByColor, Color, Half, Point, Ruleset};
+use crate::session::{Refusal, Session};
+
+/// An estimate of one position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Estimate {
+    node: NodeId,
+    state: State,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum State {
+    /// The engine was asked the question with this ticket.
+    Asked(Ticket),
+    Known(Known),
+}
+
+/// What the engine takes the position for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Known {
+    /// Black's points minus White's, komi included.
+    pub margin: Half,
+    /// Whose every point will be: from 1, Black's, to -1, White's.
+    pub owners: Vec<(Point, f32)>,
+}
+
+/// Surer than this a point begins to count; neutral points between two groups stay below.
+const OPEN: f32 = 0.4;
+/// From here on it counts in full.
+const SETTLED: f32 = 0.6;
+
+impl Estimate {
+    /// The position that it is about.
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// What is known, once the engine has answered.
+    pub const fn known(&self) -> Option<&Known> {
+        match &self.state {
+            State::Known(known) => Some(known),
+            State::Asked(_) => None,
+        }
+    }
+
+    /// The ticket of the question that is not answered yet.
+    pub const fn ticket(&self) -> Option<Ticket> {
+        match self.state {
+            State::Asked(ticket) => Some(ticket),
+            State::Known(_) => None,
+        }
+    }
+
+    /// Takes the answer.
+    fn hear(&mut self, report: &Report, session: &Session) {
+        let Ruleset::Go(rules) = session.rules() else { return };
+        let captures = ByColor::from_fn(|color| session.captures(color));
+        let margin = margin(rules, (session.board(), captures), &report.heat);
+        self.state = State::Known(Known { margin, owners: report.heat.clone() });
+    }
+}
+
+/// Black's points minus White's: what is settled counts in full, what is open not at all.
+fn margin(rules: &Rules, (board, captures): (&Board, ByColor<u16>), owners: &[(Point, f32)]) -> Half {
+    let settle = |owner: f32| ((owner.abs() - OPEN) / (SETTLED - OPEN)).clamp(0.0, 1.0).copysign(owner);
+    let by_area = rules.scoring == Scoring::Area || rules.passing == Passing::Stones;
+    let points = owners.iter().map(|&(point, owner)| match (by_area, board.get(point)) {
+        (true, _) | (_, None) => settle(owner),
+        // A dead stone gives a point for itself and one for its place.
+        (_, Some(Color::Black)) => settle(owner) - 1.0,
+        (_, Some(Color::White)) => settle(owner) + 1.0,
+    });
+    let prisoners = if by_area { 0.0 } else { f32::from(captures.black) - f32::from(captures.white) };
+    let halves = (2.0 * (points.sum::<f32>() + prisoners)).round() as i16;
+    let handicap = if by_area { rules.points_for_handicap() } else { Half(0) };
+    Half(halves) - rules.komi - handicap
+}
+
+impl App {
+    /// Shows how the game would end if it were counted now, or takes that away.
+    pub(super) fn estimate(&mut self) {
+        self.sheets.close_all();
+        let Some(table) = self.game.table_mut() else { return };
+        if table.estimate.take().is_some() {
+            if !table.session.is_thinking() {
+                self.brain.stop();
+            }
+            return;
+        }
+        let session = &table.session;
+        let refusal = match table.kind() {
+            Kind::Gomoku => Some(Refusal::NotNow),
+            // There the dead stones are marked already.
+            Kind::Go if session.territory().is_some() => Some(Refusal::NotNow),
+            Kind::Go if session.is_thinking() => Some(Refusal::NotYourTurn),
+            Kind::Go => None,
+        };
+        if let Some(refusal) = refusal {
+            let ply = session.position().ply();
+            self.say(Message::Refused { refusal, ply, point: None });
+            return;
+        }
+        // Tickets of the game itself count up from 1.
+        self.estimates = self.estimates.wrapping_add(1);
+        let ticket = Ticket(u32::MAX - self.estimates);
+        table.estimate = Some(Estimate { node: session.cursor(), state: State::Asked(ticket) });
+        self.brain.think(ticket, task(session));
+        let now = self.now();
+        if let Some(table) = self.game.table_mut() {
+            table.hush(now);
+        }
+    }
+
+    /// Takes the answer about an estimate; what cannot be estimated goes away.
+    pub(super) fn hear_estimate(&mut self, thought: &Thought) {
+        let Some(table) = self.game.table_mut() else { return };
+        match (thought, table.estimate.take()) {
+            (Thought::Done(report), Some(mut estimate)) => {
+                estimate.hear(report, &table.session);
+                table.estimate = Some(estimate);
+            }
+            _ => self.say(Message::NoEstimate),
+        }
+    }
+}
+
+impl Table {
+    /// The ticket of the question about an estimate that is not answered yet.
+    pub fn estimating(&self) -> Option<Ticket> {
+        self.estimate.as_ref().and_then(Estimate::ticket)
+    }
+
+    /// An estimate goes with its position.
+    pub fn drop_stale_estimate(&mut self) {
+        let cursor = self.session.cursor();
+        self.estimate.take_if(|estimate| estimate.node() != cursor);
+    }
+}
+
+/// The question: which stones are dead, and whose is which point.
+fn task(session: &Session) -> Task {
+    let setup = Some((session.board().clone(), session.view().to_move()));
+    let seed = session.seed().wrapping_add(session.position().ply().into());
+    Task { ask: Ask::DeadStones, setup, ..Task::new(*session.rules(), Vec::new(), Level::Classic, seed) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Size;
+
+    /// A wall in the middle of a board of 5 lines: Black has two columns, White two and the middle between them is
+    /// nobody's; a white stone is dead in Black's part.
+    const WALLS: &str = "
+        .X.O.
+        OX.O.
+        .X.O.
+        .X.O.
+        .X.O.";
+
+    fn owners(board: &Board) -> Vec<(Point, f32)> {
+        let owner = |point: Point| match point.x {
+            0 | 1 => 0.9,
+            2 => 0.0,
+            _ => -0.8,
+        };
+        board.size().points().map(|point| (point, owner(point))).collect()
+    }
+
+    #[test]
+    fn settled_points_count_in_full_under_every_way_of_counting() {
+        let board = Board::from_diagram(WALLS).unwrap();
+        let chinese = Rules::chinese(Size::square(5));
+        let japanese = Rules { scoring: Scoring::Territory, ..chinese };
+        let captures = ByColor { black: 3, white: 1 };
+        let (area, territory) = (Rules { komi: Half(1), ..chinese }, Rules { komi: Half(1), ..japanese });
+        // Ten points each; by territory five each, the dead stone once more, and two prisoners.
+        assert_eq!(margin(&area, (&board, captures), &owners(&board)), Half(-1));
+        assert_eq!(margin(&territory, (&board, captures), &owners(&board)), Half(2 + 4 - 1));
+    }
+
+    #[test]
+    fn what_is_open_does_not_count_and_what_may_be_settled_counts_in_part() {
+        let board = Board::new(Size::square(5));
+        let rules = Rules { komi: Half(0), ..Rules::chinese(Size::square(5)) };
+        for (owner, points) in [(0.0, 0), (0.39, 0), (0.5, 25), (0.61, 50), (-0.5, -25), (-1.0, -50)] {
+            let owners: Vec<(Point, f32)> = board.size().points().map(|point| (point, owner)).collect();
+            assert_eq!(margin(&rules, (&board, ByColor::default()), &owners), Half(points), "{owner}");
+        }
+    }
+}
