@@ -74,6 +74,8 @@ pub enum Job {
     Bench(Effort),
     /// Measure the frames of a window.
     BenchWindow(Effort),
+    /// Measure how long the files of a folder take to open.
+    BenchFiles(PathBuf),
     /// Talk to a tournament manager.
     Gomocup,
     /// Talk to a program that plays Go.
@@ -119,10 +121,11 @@ struct Draft {
     wants_licences: bool,
     is_quick: bool,
     in_window: bool,
+    folder: Option<PathBuf>,
+    file: Option<PathBuf>,
     game: GameDraft,
     play: PlayDraft,
     lab: LabDraft,
-    file: Option<PathBuf>,
 }
 
 impl Draft {
@@ -154,6 +157,7 @@ impl Draft {
             ("lang", _) => self.language = Some(value(parser, "--lang", Language::from_code)?),
             ("quick", Some(Topic::Bench)) => self.is_quick = true,
             ("window", Some(Topic::Bench)) => self.in_window = true,
+            ("files", Some(Topic::Bench)) => self.folder = Some(parser.value()?.into()),
             (_, Some(Topic::Play)) => return Ok(self.game.take(name, parser)? || self.play.take(name, parser)?),
             (_, Some(Topic::Gtp)) => return self.lab.take_gtp(name, parser),
             (_, Some(Topic::Selfplay)) => {
@@ -193,7 +197,7 @@ impl Draft {
             None => Job::Window(self.file.clone()),
             Some(Topic::Play) => Job::Play(self.play.wanted(&self.game)?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
-            Some(Topic::Bench) => Job::Bench(effort),
+            Some(Topic::Bench) => self.folder.clone().map_or(Job::Bench(effort), Job::BenchFiles),
             Some(Topic::Gomocup) => Job::Gomocup,
             Some(Topic::Gtp) => Job::Gtp(self.lab.manner()?),
             Some(Topic::Selfplay) => Job::Selfplay(Box::new(self.lab.series(&self.game)?)),

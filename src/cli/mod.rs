@@ -62,6 +62,7 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
         Ok(Job::Window(file)) => window_or_else(Opening { language: request.language, file }, language),
         Ok(Job::Play(wanted)) => play_in_console(wanted, language),
         Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
+        Ok(Job::BenchFiles(folder)) => exit(bench::open_files(&folder, &mut io::stdout())),
         Ok(Job::BenchWindow(effort)) => match lacking() {
             None => Next::Measure(effort),
             Some(reason) => Next::Exit(regret(&reason, language)),

@@ -85,6 +85,7 @@ words! {
     OptSeed: "随机数种子，同样的数同样的运气", "the same number gives the same luck";
     OptLang: "语言：zh 中文，en 英文", "language: zh Chinese, en English";
     OptQuick: "少测几次", "fewer rounds";
+    OptFiles: "改测打开一个文件夹里每个棋谱的耗时", "measure how long the records in a folder take to open";
     OptWindow: "改测窗口的每帧耗时", "measure the frames of a window instead";
     Unknown: "不认识“{}”。", "“{}” is unknown.";
     NoValue: "{} 后面缺少值。", "{} needs a value.";

@@ -59,7 +59,8 @@ const MATCH: [Line; 3] = [
     ("--openings FILE", Phrase::OptOpenings),
     ("--timeout S", Phrase::OptTimeout),
 ];
-const BENCH: [Line; 2] = [("--quick", Phrase::OptQuick), ("--window", Phrase::OptWindow)];
+const BENCH: [Line; 3] =
+    [("--quick", Phrase::OptQuick), ("--window", Phrase::OptWindow), ("--files FOLDER", Phrase::OptFiles)];
 
 const PLAY_EXAMPLES: [&str; 5] = [
     "hoshi play",
