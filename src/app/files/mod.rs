@@ -7,6 +7,7 @@ mod source;
 mod talk;
 
 pub use facts::{Facts, Player};
+pub use odd::not_a_record;
 pub use shelf::{Collection, Listed, ON_PAGE, Row, Shelf};
 pub use source::Source;
 pub use talk::{FileTalk, shown};
