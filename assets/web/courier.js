@@ -78,12 +78,20 @@ window.hoshiCourier = function (wake, canvas) {
         }
     }, true);
 
+    /// Whether the program will hear of a key that the browser pastes by itself.
+    let isByKey = false;
+
     function paste(text) {
         if (text.trim() === "") { tell(CAME.nothing, "", null); } else { tell(CAME.parcel, "", encoder.encode(text)); }
     }
 
-    /// For a button; a key raises the event above, which needs no permission.
+    /// A key raises the event above, which needs no permission; for a button nothing does.
     function askToPaste() {
+        if (!isByKey) { readClipboard(); }
+        isByKey = false;
+    }
+
+    function readClipboard() {
         if (!navigator.clipboard || !navigator.clipboard.readText) {
             tell(CAME.nothing, "", null);
             return;
@@ -133,6 +141,7 @@ window.hoshiCourier = function (wake, canvas) {
     // The browser would save the page or open a file in its own way.
     window.addEventListener("keydown", (event) => {
         const isOurs = event.target === canvas && (event.ctrlKey || event.metaKey) && !event.altKey;
+        if (isOurs && event.code === "KeyV") { isByKey = true; }
         if (isOurs && ["KeyS", "KeyO"].includes(event.code)) { event.preventDefault(); }
     }, true);
 

@@ -210,10 +210,6 @@ fn play(app: &App) -> Vec<Binding> {
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
     keys.extend(taking_back(session));
-    if table.kind() == Kind::Go {
-        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
-    }
-    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     keys.extend(history(session));
@@ -228,19 +224,24 @@ fn play(app: &App) -> Vec<Binding> {
         keys.push(bind("; /", Word::KeyType, Order::Aim(Aiming::Type), &[letter(';'), letter('/')]));
     }
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
-    keys.extend(views(session));
+    keys.extend(views(table));
     keys
 }
 
-/// Keys for what is seen on the board.
-fn views(session: &Session) -> [Binding; 3] {
-    let turn = |preference| Order::Adjust(preference, 1);
-    let dangers = bind("A", Word::Dangers, turn(Preference::Dangers), &[letter('a')]);
-    [
-        bind("C", Word::KeyCoordinates, turn(Preference::Coordinates), &[letter('c')]),
-        bind("M", Word::MoveNumbers, turn(Preference::Numbers), &[letter('m')]),
-        Binding { listed: has_dangers(session), ..dangers },
-    ]
+/// Keys for what is seen beside the moves, and for what goes out.
+fn views(table: &Table) -> Vec<Binding> {
+    let switch = |preference| Order::Adjust(preference, 1);
+    let dangers = bind("A", Word::Dangers, switch(Preference::Dangers), &[letter('a')]);
+    let mut keys = vec![
+        bind("C", Word::KeyCoordinates, switch(Preference::Coordinates), &[letter('c')]),
+        bind("M", Word::MoveNumbers, switch(Preference::Numbers), &[letter('m')]),
+        Binding { listed: has_dangers(&table.session), ..dangers },
+    ];
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
+    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
+    keys
 }
 
 fn taking_back(session: &Session) -> [Binding; 2] {

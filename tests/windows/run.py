@@ -126,6 +126,54 @@ def a_click_plays_a_stone(wine):
         again.end()
 
 
+SMALL = "(;GM[1]FF[4]SZ[9]PB[Wu]PW[Go];B[ee];W[dd];B[fd])"
+
+
+def a_file_named_at_the_start_is_written_back(wine):
+    """As by a double click on a record."""
+    path = wine.folder / "棋 谱.sgf"
+    path.write_text(SMALL)
+    window = Window(wine, {}, arguments=[path.name])
+    try:
+        window.board(9)
+        window.shot("windows-file-en")
+        window.key("End")
+        window.click(0, 0)
+        window.key("ctrl+s")
+        wait("the move in the file", lambda: ";W[aa]" in path.read_text())
+        true(not list(wine.folder.glob(".*tmp")), "half a file was left")
+    finally:
+        window.end()
+
+
+def a_record_is_chosen_and_pasted(wine):
+    """The dialog of Windows, and its clipboard."""
+    (wine.folder / "small.sgf").write_text(SMALL)
+    window = Window(wine, {})
+    try:
+        display = wine.display
+        window.key("o")
+        dialog = wait("a dialog", lambda: display.windows() - {window.window}).pop()
+        display.run("xdotool", "windowactivate", "--sync", dialog)
+        display.run("xdotool", "type", "--delay", "40", "small.sgf")
+        display.run("xdotool", "key", "Return")
+        window.board(9)
+        window.front()
+        clip = ["xclip", "-selection", "clipboard"]
+        subprocess.run([*clip, "-i"], input=b"h8h7i7g9", env=display.env, check=True)
+        window.key("ctrl+v")
+        window.board(15)
+        window.key("End", "ctrl+c")
+
+        def copied():
+            done = subprocess.run([*clip, "-o"], env=display.env, stdout=subprocess.PIPE, check=False, timeout=10)
+            return done.stdout.decode()
+
+        wait("the game on the clipboard", lambda: ";B[hh];W[hi]" in copied())
+    finally:
+        window.end()
+
+
 TESTS = [
     one_file_that_needs_only_windows,
     icon_and_version_are_inside,
@@ -134,6 +182,8 @@ TESTS = [
     a_game_in_the_terminal,
     tools_by_a_pipe,
     a_click_plays_a_stone,
+    a_file_named_at_the_start_is_written_back,
+    a_record_is_chosen_and_pasted,
 ]
 
 

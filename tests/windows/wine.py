@@ -56,9 +56,9 @@ class Window(Hoshi):
 
     REST = 0.6
 
-    def __init__(self, wine, settings=None):
+    def __init__(self, wine, settings=None, arguments=()):
         self.wine = wine
-        super().__init__(wine.display, wine.roaming(), settings, env=wine.env)
+        super().__init__(wine.display, wine.roaming(), settings, env=wine.env, arguments=arguments)
 
     def command(self):
         """How it is started."""

@@ -7,6 +7,7 @@ mod source;
 mod talk;
 
 pub use facts::{Facts, Player};
+pub use odd::not_a_record;
 pub use shelf::{Collection, Listed, ON_PAGE, Row, Shelf};
 pub use source::Source;
 pub use talk::{FileTalk, shown};
@@ -49,6 +50,20 @@ pub struct Files {
     copying: Option<Copying>,
     /// The game on the table.
     game: GameNumber,
+    /// Whether the game on the table is on its way into its file, and whether it is to be written once more then.
+    writing: Writing,
+}
+
+/// A game on its way into its file. What is asked meanwhile waits: until it is there nobody knows what the file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Writing {
+    /// It is not.
+    #[default]
+    Done,
+    /// It is.
+    Once,
+    /// It is, and is to be written again.
+    Again,
 }
 
 /// Whether a file is to be overwritten.
@@ -125,8 +140,14 @@ impl App {
             News::Arrived(parcel) => self.unpack(parcel),
             News::Unreadable(name, error) => self.tell(FileTalk::Unreadable(name, error)),
             News::Written { name, place, game } => self.written(name, place, game),
-            News::Unwritten(name, error) => self.tell(FileTalk::Unwritten(name, error)),
-            News::Changed(place, goods) => self.doubt(Question { doubt: Doubt::Changed, place, goods }),
+            News::Unwritten(name, error) => {
+                self.files.writing = Writing::Done;
+                self.tell(FileTalk::Unwritten(name, error));
+            }
+            News::Changed(place, goods) => {
+                self.files.writing = Writing::Done;
+                self.doubt(Question { doubt: Doubt::Changed, place, goods });
+            }
             News::Cancelled => {}
             News::NoDialog(goods) => {
                 self.files.goods = goods;
@@ -283,10 +304,14 @@ impl App {
 
     /// Writes the game back to its file, or asks where it is to be kept.
     pub(super) fn save_game(&mut self) {
+        if self.files.writing != Writing::Done {
+            self.files.writing = Writing::Again;
+            return;
+        }
         let Some((goods, source)) = self.goods() else { return self.tell(FileTalk::NoGame) };
         match source.and_then(|source| source.place.map(|place| (place, source.is_lossy))) {
             Some((place, true)) => self.doubt(Question { doubt: Doubt::Lossy, place, goods }),
-            Some((place, false)) => self.courier.write(place, goods, Replacing::IfUnchanged),
+            Some((place, false)) => self.write_back(place, goods, Replacing::IfUnchanged),
             None => self.hand_out(goods),
         }
     }
@@ -304,8 +329,13 @@ impl App {
     /// Overwrites the file that was asked about.
     pub(super) fn overwrite(&mut self) {
         if let Some(Question { place, goods, .. }) = self.close_question() {
-            self.courier.write(place, goods, Replacing::Always);
+            self.write_back(place, goods, Replacing::Always);
         }
+    }
+
+    fn write_back(&mut self, place: Place, goods: Goods, replacing: Replacing) {
+        self.files.writing = Writing::Once;
+        self.courier.write(place, goods, replacing);
     }
 
     fn close_question(&mut self) -> Option<Question> {
@@ -339,11 +369,15 @@ impl App {
             });
         }
         self.tell(FileTalk::Written(name));
+        if is_on_table && std::mem::take(&mut self.files.writing) == Writing::Again {
+            self.save_game();
+        }
     }
 
     /// Notes that another game lies on the table.
     pub(super) const fn number_game(&mut self) {
         self.files.game = GameNumber(self.files.game.0 + 1);
+        self.files.writing = Writing::Done;
     }
 
     // ---- The clipboard

@@ -201,6 +201,23 @@ fn nothing_is_overwritten_unasked() {
 }
 
 #[test]
+fn two_presses_in_a_row_write_one_after_the_other() {
+    let mut person = Person::new();
+    person.open_file("(;GM[1]SZ[9];B[ee])");
+    person.ctrl('s');
+    let first = person.goods();
+    person.key(Key::End);
+    person.click("A1");
+    person.ctrl('s');
+    assert_eq!(person.courier.take_asked(), []);
+    person.written("game.sgf", &first, 2);
+    let Asked::Write(at, goods, Replacing::IfUnchanged) = person.asked() else { panic!("not written again") };
+    assert_eq!((at, text(&goods).contains(";W[ai]")), (place(2), true));
+    person.written("game.sgf", &goods, 3);
+    assert_eq!(person.courier.take_asked(), []);
+}
+
+#[test]
 fn what_would_be_lost_is_asked_about_once() {
     let mut person = Person::new();
     person.open_file("Dear friend,\n(;GM[1]SZ[9];B[ee])");
