@@ -15,7 +15,7 @@ crate() { # the folder of a crate
 
 out=$built/web
 mkdir -p "$out"
-for file in index.html sound.js storage.js courier.js hoshi.js worker.js service.js manifest.webmanifest; do
+for file in index.html sound.js storage.js courier.js field.js hoshi.js worker.js service.js manifest.webmanifest; do
     cp "assets/web/$file" "$out"
 done
 for side in 32 192 512; do
@@ -38,7 +38,7 @@ fi
 
 # The kept set of files is named after what is in it.
 cd "$out"
-sum=$(cat index.html gl.js sound.js storage.js courier.js hoshi.js worker.js hoshi.wasm manifest.webmanifest hoshi-*.png licences.txt \
+sum=$(cat index.html gl.js sound.js storage.js courier.js field.js hoshi.js worker.js hoshi.wasm manifest.webmanifest hoshi-*.png licences.txt \
     | cksum | tr ' ' '-')
 cd - >/dev/null
 sed "s/\"hoshi-0\"/\"hoshi-$sum\"/" assets/web/service.js >"$out/service.js"
@@ -74,6 +74,6 @@ awk -v out="$out" '
 rm "$out"/*.b64
 
 echo "$out"
-for file in index.html gl.js sound.js storage.js courier.js hoshi.js worker.js service.js licences.txt hoshi.wasm hoshi.html; do
+for file in index.html gl.js sound.js storage.js courier.js field.js hoshi.js worker.js service.js licences.txt hoshi.wasm hoshi.html; do
     printf '%-13s %8d bytes %8d gzipped\n' $file "$(wc -c <"$out/$file")" "$(gzip -9c "$out/$file" | wc -c)"
 done

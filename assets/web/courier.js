@@ -67,6 +67,8 @@ window.hoshiCourier = function (wake, canvas) {
         }
     }, true);
     window.addEventListener("paste", (event) => {
+        // A text that is written takes it itself, see field.js.
+        if (event.target.className === "field") { return; }
         event.preventDefault();
         event.stopImmediatePropagation();
         if (event.clipboardData.files.length > 0) {

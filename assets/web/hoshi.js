@@ -2,12 +2,13 @@
 // in storage.js and courier.js. A plugin of miniquad's gl.js, whose globals (importObject, wasm_memory, wasm_exports, plugins) it uses.
 "use strict";
 (function () {
-    const VERSION = 3; // hoshi_crate_version in exports.rs
+    const VERSION = 4; // hoshi_crate_version in exports.rs
     const CODE = { fine: 0, missing: 1, busy: 2, full: 3, denied: 4, other: 5, notYet: 6 }; // imports.rs
     const overlay = window.hoshiOverlay;
     const storage = window.hoshiStorage(CODE, stage, wake);
     const canvasElement = document.getElementById("glcanvas");
     const courier = window.hoshiCourier(wake, canvasElement);
+    const field = window.hoshiField(canvasElement, wake);
 
     // ---- Memory -------------------------------------------------------------------------------------------------
 
@@ -28,6 +29,10 @@
 
     function fromBase64(text) {
         return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+    }
+
+    function numbersAt(kind, ptr, count) {
+        return [...new kind(wasm_memory.buffer, ptr, count)];
     }
 
     /// The next thing that came in, staged as its name, a zero, and its content.
@@ -141,6 +146,16 @@
         ]);
     }
 
+    function showField(which, area, letter, ptr, len) {
+        const [number, several] = numbersAt(Uint32Array, which, 2);
+        field.show(number, several !== 0, numbersAt(Int32Array, area, 4), letter, textAt(ptr, len));
+    }
+
+    function typed() {
+        const news = field.next();
+        return news ? stage(news.code, news.text) : -1;
+    }
+
     function canFullScreen() {
         const root = document.documentElement;
         const isAllowed = document.fullscreenEnabled || document.webkitFullscreenEnabled;
@@ -191,6 +206,9 @@
         hoshi_wake_after: wakeAfter,
         hoshi_can_full_screen: canFullScreen,
         hoshi_toggle_full_screen: toggleFullScreen,
+        hoshi_field: showField,
+        hoshi_hide_field: field.hide,
+        hoshi_typed: typed,
         hoshi_fail: (ptr, len) => overlay.fatal(textAt(ptr, len)),
         hoshi_tell: (ptr, len) => overlay.notice(textAt(ptr, len)),
     };
@@ -310,7 +328,7 @@
         wake();
     });
     window.addEventListener("hashchange", lookAtAddress);
-    window.addEventListener("focus", () => canvasElement.focus());
+    window.addEventListener("focus", () => { if (!field.focus()) { canvasElement.focus(); } });
     canvasElement.addEventListener("pointerdown", () => canvasElement.focus());
     // A key with Meta is the system's, and F11 the browser's own; gl.js would hand both on as plain keys.
     window.addEventListener("keydown", (event) => {

@@ -3,8 +3,8 @@
 "use strict";
 // build.sh writes the sum of all files here, so that every build keeps a set of its own.
 const SET = "hoshi-0";
-const FILES = ["./", "index.html", "gl.js", "sound.js", "storage.js", "courier.js", "hoshi.js", "worker.js",
-    "hoshi.wasm", "manifest.webmanifest", "hoshi-32.png", "hoshi-192.png", "licences.txt"];
+const FILES = ["./", "index.html", "gl.js", "sound.js", "storage.js", "courier.js", "field.js", "hoshi.js",
+    "worker.js", "hoshi.wasm", "manifest.webmanifest", "hoshi-32.png", "hoshi-192.png", "licences.txt"];
 
 self.addEventListener("install", (event) => {
     // Past the browser's own cache, which may hold a part of an older set.

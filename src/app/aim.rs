@@ -142,7 +142,7 @@ impl App {
             Confirm::Touch => pointer == Pointer::Finger,
         };
         Some(match table.session.stage() {
-            Stage::Counting => Order::Game(Command::ToggleDead(point)),
+            Stage::Counting if !table.session.is_reviewing() => Order::Game(Command::ToggleDead(point)),
             // What would be refused is refused at once.
             _ if asks && table.can_place(point) => Order::Aim(Aiming::Preview(point)),
             _ => Order::Game(Command::Play(Move::Place(point))),
@@ -212,7 +212,7 @@ impl App {
         match table.target() {
             Some(Ok(Move::Place(point))) => {
                 let command = match table.session.stage() {
-                    Stage::Counting => Command::ToggleDead(point),
+                    Stage::Counting if !table.session.is_reviewing() => Command::ToggleDead(point),
                     _ => Command::Play(Move::Place(point)),
                 };
                 if !matches!(table.aim, Aim::Cursor(_)) {

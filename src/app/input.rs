@@ -13,6 +13,8 @@ pub enum Key {
     Escape,
     /// Backspace.
     Backspace,
+    /// Delete.
+    Delete,
     /// Tab.
     Tab,
     /// Left arrow.
@@ -35,6 +37,10 @@ pub enum Key {
     Pause,
     /// F1.
     F1,
+    /// F2.
+    F2,
+    /// F3.
+    F3,
     /// F11.
     F11,
 }
@@ -63,4 +69,8 @@ pub enum Input {
     Drag(i32, i32),
     /// The pointer moved; fingers do not hover.
     Hover(i32, i32),
+    /// A character was typed; the key that it came from, if any, is another input.
+    Char(char),
+    /// The wheel was turned by so many notches at a place; towards the person is positive.
+    Wheel(i32, i32, i8),
 }

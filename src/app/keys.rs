@@ -1,5 +1,7 @@
 //! The keys that do something now: one list that both the reading of keys and the F1 page use.
 
+mod review;
+
 use super::aim::{Aim, Aiming, takes_aim};
 use super::files::Copying;
 use super::game::Game;
@@ -207,18 +209,11 @@ fn play(app: &App) -> Vec<Binding> {
         }
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
-    let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
-    let listed = |can: bool, binding: Binding| Binding { listed: can && binding.listed, ..binding };
-    keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
-    let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
-    keys.push(listed(!reviewing && session.can_redo(), redo));
-    if table.kind() == Kind::Go {
-        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
-    }
-    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
+    keys.extend(taking_back(session));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
-    keys.extend(history().into_iter().map(|binding| listed(session.length() > 0, binding)));
+    keys.extend(history(session));
+    keys.extend(review::review(app, table));
     if reviewing {
         keys.push(bind("Esc", Word::BackToGame, Order::Game(Command::Goto(Target::Last)), &[plain(Key::Escape)]));
     } else if stage != Stage::Counting {
@@ -229,13 +224,35 @@ fn play(app: &App) -> Vec<Binding> {
         keys.push(bind("; /", Word::KeyType, Order::Aim(Aiming::Type), &[letter(';'), letter('/')]));
     }
     keys.push(bind("Tab", Word::KeyFocus, Order::Focus(0), &[]));
-    let coordinates = Order::Adjust(Preference::Coordinates, 1);
-    keys.push(bind("C", Word::KeyCoordinates, coordinates, &[letter('c')]));
-    let numbers = Order::Adjust(Preference::Numbers, 1);
-    keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
-    let dangers = Order::Adjust(Preference::Dangers, 1);
-    keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
+    keys.extend(views(table));
     keys
+}
+
+/// Keys for what is seen beside the moves, and for what goes out.
+fn views(table: &Table) -> Vec<Binding> {
+    let switch = |preference| Order::Adjust(preference, 1);
+    let dangers = bind("A", Word::Dangers, switch(Preference::Dangers), &[letter('a')]);
+    let mut keys = vec![
+        bind("C", Word::KeyCoordinates, switch(Preference::Coordinates), &[letter('c')]),
+        bind("M", Word::MoveNumbers, switch(Preference::Numbers), &[letter('m')]),
+        Binding { listed: has_dangers(&table.session), ..dangers },
+    ];
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
+    keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
+    keys
+}
+
+fn taking_back(session: &Session) -> [Binding; 2] {
+    let reviewing = session.is_reviewing();
+    let undo = [letter('z'), letter('u'), plain(Key::Backspace), ctrl('z')];
+    let can_undo = if reviewing { session.can_restore() || session.is_off_the_game() } else { session.can_undo() };
+    let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
+    [
+        Binding { listed: can_undo, ..bind("Z", Word::Undo, Order::Game(Command::Undo), &undo) },
+        Binding { listed: !reviewing && session.can_redo(), ..redo },
+    ]
 }
 
 /// Whether this game has anything that can be in danger or forbidden.
@@ -268,17 +285,19 @@ fn aim(table: &Table) -> Vec<Binding> {
     }
 }
 
-fn history() -> Vec<Binding> {
+fn history(session: &Session) -> Vec<Binding> {
+    let has_moves = session.length() > 0;
     let goto = |target| Order::Game(Command::Goto(target));
     let shift = |key| (key, Held::Shift);
-    vec![
+    let keys = vec![
         bind("← →", Word::KeyHistory, goto(Target::Back(1)), &[plain(Key::Left)]),
         second(goto(Target::Forward(1)), &[plain(Key::Right)]),
         bind("PgUp PgDn", Word::KeyHistoryTen, goto(Target::Back(10)), &[plain(Key::PageUp), shift(Key::Left)]),
         second(goto(Target::Forward(10)), &[plain(Key::PageDown), shift(Key::Right)]),
         bind("Home End", Word::KeyHistoryEnds, goto(Target::First), &[plain(Key::Home)]),
         second(goto(Target::Last), &[plain(Key::End)]),
-    ]
+    ];
+    keys.into_iter().map(|binding| Binding { listed: has_moves && binding.listed, ..binding }).collect()
 }
 
 /// The player's own files.

@@ -137,7 +137,7 @@ impl Message {
             | Self::ExportFailed
             | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
-            Self::Guessed(_) => Some(now.plus(NOTICE_STAYS)),
+            Self::Guessed(_) | Self::Deleted(_) => Some(now.plus(NOTICE_STAYS)),
             Self::File(_) => Some(now.plus(FILE_STAYS)),
             _ => None,
         }

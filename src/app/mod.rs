@@ -8,6 +8,7 @@ pub mod aim;
 pub mod cost;
 pub mod estimate;
 pub mod export;
+pub mod field;
 pub mod files;
 pub mod game;
 pub mod input;
@@ -23,6 +24,7 @@ pub mod order;
 pub mod ports;
 pub mod preference;
 pub mod proof;
+pub mod review;
 pub mod scene;
 pub mod screen;
 pub mod settings;
@@ -31,6 +33,7 @@ mod sheets;
 pub mod table;
 pub mod timeline;
 pub mod words;
+pub mod writing;
 
 pub use sheets::Sheet;
 
@@ -44,11 +47,13 @@ use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
 use ports::{Brain, Courier, Millis, Store, Time};
+use review::Review;
 use screen::Screen;
 use settings::Settings;
 use sheets::Sheets;
 use table::Cue;
 use words::Language;
+use writing::{Draft, Writing};
 
 /// Milliseconds between two looks for the answer of a dialog or a disk.
 const LOOK: u64 = 100;
@@ -111,6 +116,11 @@ pub struct App {
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
+    review: Review,
+    /// What is being written.
+    draft: Option<Draft>,
+    /// How many drafts there were so far.
+    drafts: u32,
 }
 
 impl App {
@@ -143,6 +153,9 @@ impl App {
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
+            review: Review::default(),
+            draft: None,
+            drafts: 0,
         }
     }
 
@@ -186,11 +199,16 @@ impl App {
                 let point = screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))?;
                 Some(Order::Aim(Aiming::Drag(point)))
             }
+            Input::Char(c) => self.draft.as_ref().map(|_| Order::Write(Writing::Char(c))),
+            Input::Wheel(x, y, step) => screen.scrolled(x, y, step).or_else(|| self.read_wheel(step)),
             Input::Hover(..) => None,
         }
     }
 
     fn read_press(&self, (x, y): (i32, i32), pointer: Pointer, screen: &Screen) -> Option<Order> {
+        if let (Some(draft), Some(area)) = (&self.draft, screen.field_at(x, y)) {
+            return Some(Order::Write(Writing::Caret(draft.field.nearest(area, x, y))));
+        }
         match screen.button_at(x, y) {
             Some(order) => Some(order),
             None if screen.is_covered(x, y) => None,
@@ -204,14 +222,21 @@ impl App {
             Input::Hover(x, y) => self.hover(screen.point_at(x, y).filter(|_| !screen.is_covered(x, y))),
             Input::Press(..) => self.pointer = Pointer::Mouse,
             Input::Tap(..) | Input::Drag(..) => self.pointer = Pointer::Finger,
-            Input::Key(..) => {}
+            Input::Key(..) | Input::Char(_) | Input::Wheel(..) => {}
         }
-        if let Some(order) = self.read(input, screen) {
+        self.measure_draft(screen.field.map(|area| area.w));
+        let order = self.read(input, screen);
+        // Whatever a person does ends autoplay; its own key does no more than that.
+        let was_playing = !matches!(input, Input::Hover(..)) && self.review.stop();
+        if let Some(order) = order.filter(|order| !was_playing || *order != Order::Leaf(review::Leafing::Autoplay)) {
             self.obey(order);
         }
     }
 
     fn read_key(&self, key: Key, mods: Mods, screen: &Screen) -> Option<Order> {
+        if let Some(order) = self.read_writing(key, mods) {
+            return Some(order);
+        }
         let is_plain = !mods.ctrl && !mods.alt;
         let read = if is_plain { self.read_text(key).or_else(|| self.read_focus(key, mods, screen)) } else { None };
         read.or_else(|| keys::order_for(self, key, mods))
@@ -275,8 +300,9 @@ impl App {
             return Some(0);
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
+        let ends = table.message_ends().filter(|&ends| ends > now);
         let retry = self.keeper.is_failing().then(|| self.saved.plus(SAVE_AGAIN));
-        let due = [table.message_ends().filter(|&ends| ends > now), answer, retry].into_iter().flatten().min();
+        let due = [ends, answer, retry, self.review.next()].into_iter().flatten().min();
         let ticks = table.session.clock().and_then(|clock| clock.next_change(now));
         due.map(|due| due.since(now)).into_iter().chain(ticks).min()
     }

@@ -61,12 +61,16 @@ impl App {
             Order::FullScreen => self.wishes.push(Wish::FullScreen),
             Order::Focus(index) => self.focus(index),
             Order::Unfocus => self.sheets.focus = None,
+            Order::Leaf(leafing) => self.leaf(leafing),
+            Order::Write(writing) => self.write(&writing),
         }
+        self.drop_stray_draft();
     }
 
     /// Lets time pass: motions end, the computer's answers arrive.
     pub fn tick(&mut self) {
         self.listen();
+        self.drop_stray_draft();
         let now = self.now();
         if self.keeper.is_failing() && (now >= self.saved.plus(SAVE_AGAIN) || now < self.saved) {
             self.save();
@@ -76,6 +80,7 @@ impl App {
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
             self.apply(&Command::Tick);
         }
+        self.play_along();
         let Some(table) = self.game.table_mut() else { return };
         table.timeline.tidy(now);
         if table.answer.is_none() {
@@ -136,8 +141,11 @@ impl App {
         self.apply(command);
     }
 
-    fn apply(&mut self, command: &Command) {
+    pub(super) fn apply(&mut self, command: &Command) {
         let now = self.now();
+        if matches!(command, Command::Goto(_) | Command::Play(_) | Command::Undo) {
+            self.review.turn();
+        }
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
         if self.settings.motion == Motion::Reduced {

@@ -4,7 +4,9 @@ use super::aim::Aiming;
 use super::export::Export;
 use super::files::Copying;
 use super::preference::Preference;
+use super::review::Leafing;
 use super::setup::{Kind, Row};
+use super::writing::Writing;
 use crate::session::Command;
 
 /// A wish of a person, carried out by [`super::App::obey`].
@@ -72,6 +74,10 @@ pub enum Order {
     Recent,
     /// Takes the so-many-th row of the open list.
     Pick(u16),
+    /// Something done while looking through a game.
+    Leaf(Leafing),
+    /// Something about a text that is being written.
+    Write(Writing),
     /// One step back: closes a sheet or page.
     Close,
     /// Full screen on or off.

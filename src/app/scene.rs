@@ -1,8 +1,11 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
 mod estimate;
+mod notes;
 mod numbers;
 mod teaching;
+
+pub use notes::{Drawing, Label, Notes, notes};
 
 use super::App;
 use super::aim::Aim;
@@ -42,6 +45,7 @@ pub fn scene(app: &App, frame: &BoardFrame) -> Scene {
     painter.leaving(table);
     painter.numbers(table, app.settings());
     painter.marks(table, app.settings());
+    painter.notes(app, table);
     painter.dangers(table, app.settings());
     painter.refusal(table);
     painter.pointer(table);

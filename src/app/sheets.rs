@@ -26,6 +26,15 @@ pub enum Sheet {
     Overwrite,
     /// A second pass in a row: end and count?
     EndAndCount,
+    /// Names, ranks, date, and where it was played.
+    About,
+    /// A comment is being written.
+    Comment,
+    /// Shall the branch that is looked at be deleted?
+    Delete {
+        /// Its nodes.
+        nodes: usize,
+    },
 }
 
 /// The open sheets, one on the other, and the focus on the topmost layer.

@@ -152,6 +152,11 @@ impl Table {
         }
     }
 
+    /// Takes a message away that only tells what happened in a position that is no longer looked at.
+    fn hush_small_talk(&mut self) {
+        self.message.take_if(|shown| shown.message.is_small_talk());
+    }
+
     fn keeps_notice(&self, now: Millis) -> bool {
         let fresh = |shown: &Shown| shown.message.is_notice() && now.since(shown.since) < NOTICE_STAYS;
         self.message.as_ref().is_some_and(fresh)
@@ -179,7 +184,9 @@ impl Table {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
                 self.drop_stale_estimate();
-                if !matches!(command, Command::Goto(_) | Command::Tick | Command::Describe(..)) {
+                if matches!(command, Command::Goto(_)) {
+                    self.hush_small_talk();
+                } else if !matches!(command, Command::Tick | Command::Describe(..)) {
                     self.hush(now);
                 }
                 let mut cues = Vec::new();

@@ -15,6 +15,7 @@ mod clock;
 mod files;
 mod keys;
 mod records;
+mod review;
 mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);

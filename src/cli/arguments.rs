@@ -141,9 +141,7 @@ impl Draft {
                         return Err(BadArgument::Unknown(format!("--{name}")));
                     }
                 }
-                Arg::Value(word) if self.topic.is_none() && self.file.is_none() && is_file(&word) => {
-                    self.file = Some(word.into());
-                }
+                Arg::Value(word) if self.names_file(&word) => self.file = Some(word.into()),
                 Arg::Value(word) => self.take_word(&word.to_string_lossy())?,
             }
         }
@@ -169,6 +167,11 @@ impl Draft {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Whether a word is the file to open in the window.
+    fn names_file(&self, word: &OsStr) -> bool {
+        self.topic.is_none() && self.file.is_none() && is_file(word)
     }
 
     fn take_word(&mut self, word: &str) -> Result<(), BadArgument> {

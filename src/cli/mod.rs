@@ -15,7 +15,7 @@ pub mod usage;
 use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
-use arguments::{Effort, Job, Wanted};
+use arguments::{Effort, Job, Seating, Wanted};
 use lab::Trouble;
 use phrases::Phrase;
 use play::Opened;
@@ -131,8 +131,11 @@ fn window_or_else(opening: Opening, language: Language) -> Next {
                 NoWindow::NoDisplay => Phrase::PlayInstead,
                 NoWindow::NotBuilt | NoWindow::Failed(_) => Phrase::NoGui,
             };
-            let told = writeln!(io::stdout(), "{}", instead.text(language));
-            exit(told.and_then(|()| play_here(Wanted::usual(), language, None)))
+            let open = opening.file.map(|file| (file, Seating::Recorded));
+            match writeln!(io::stdout(), "{}", instead.text(language)) {
+                Ok(()) => play_in_console(Wanted { open, ..Wanted::usual() }, language),
+                told => exit(told),
+            }
         }
         Some(reason) => Next::Exit(regret(&reason, language)),
     }

@@ -103,6 +103,15 @@ pub fn triangle(cell: i32, ink: Ink) -> Pixmap {
     outlined(reach + 2, ink, |x, y| filled(x, y, 0) && !filled(x, y, stroke))
 }
 
+/// A hollow square on its corner, half a cell wide.
+pub fn diamond(cell: i32, ink: Ink) -> Pixmap {
+    let (reach, stroke) = ((cell * 3 / 10).max(3), stroke(cell) + 1);
+    outlined(reach + 1, ink, |x, y| {
+        let far = x.abs() + y.abs();
+        far <= reach && far > reach - stroke
+    })
+}
+
 /// Four corner brackets around the cell: the board cursor.
 pub fn cursor(cell: i32, ink: Ink) -> Pixmap {
     let (reach, stroke) = (cell / 2 - 1, stroke(cell));
@@ -151,7 +160,7 @@ mod tests {
 
     type Painter = fn(i32, Ink) -> Pixmap;
 
-    const ALL: [Painter; 11] = [
+    const ALL: [Painter; 12] = [
         last_move,
         last_move_dot,
         territory,
@@ -162,6 +171,7 @@ mod tests {
         circle,
         square,
         triangle,
+        diamond,
         cursor,
     ];
 

@@ -72,22 +72,23 @@ pub struct Numeral {
 }
 
 impl Numeral {
-    /// The highest digits of which `digits` fit on a stone; one digit is as high as two. Nothing for the smallest stones.
+    /// The largest digits of which `digits` fit on a stone; one digit is as large as two. Nothing for the smallest stones.
     pub fn fitting(diameter: i32, digits: usize) -> Option<Self> {
         let count = digits.max(2) as i32;
         // Three digits need every pixel, fewer leave the rim free where there is room.
         let room = match diameter {
-            _ if count > 2 => diameter * diameter,
+            _ if count > 2 => diameter * (diameter + 1),
             ..20 => diameter * (diameter - 1),
             _ => diameter * diameter * 72 / 100,
         };
-        // From the middle of the outermost pixels to that of the opposite ones.
         let fits = |numeral: &Self| {
-            let (width, height) = (numeral.width(count) - 1, numeral.height() - 1);
-            width * width + height * height <= room
+            // How far the outermost pixels are from the middle one.
+            let (across, down) = (numeral.width(count) / 2, numeral.height() / 2);
+            4 * (across * across + down * down) <= room
         };
         let all = (1..=diameter / 5).flat_map(|scale| Cut::ALL.map(|cut| Self { cut, scale }));
-        all.filter(fits).max_by_key(|numeral| numeral.height())
+        // Fine digits are read more easily than coarse ones that are a little higher.
+        all.filter(fits).max_by_key(|numeral| 2 * numeral.height() - 3 * numeral.scale)
     }
 
     /// Height of a digit in pixels.

@@ -49,6 +49,10 @@ pub enum Sprite {
     Square,
     /// A teaching mark.
     Triangle,
+    /// A teaching mark: a diagonal cross.
+    Saltire,
+    /// A teaching mark: a selected point.
+    Diamond,
     /// Half a shadow: under a stone that is held up or dissolves.
     ShadowHalf,
     /// A captured stone lights up.
@@ -162,7 +166,7 @@ impl Digit {
 
 impl Sprite {
     /// All sprites but the digits, in the order of their places in the atlas.
-    pub const ALL: [Sprite; 28] = [
+    pub const ALL: [Sprite; 30] = [
         Sprite::Black,
         Sprite::White,
         Sprite::BlackGhost,
@@ -181,6 +185,8 @@ impl Sprite {
         Sprite::Circle,
         Sprite::Square,
         Sprite::Triangle,
+        Sprite::Saltire,
+        Sprite::Diamond,
         Sprite::ShadowHalf,
         Sprite::Flash,
         Sprite::BlackFade1,
@@ -226,6 +232,8 @@ impl Sprite {
             Sprite::Circle => mark::circle(cell, Ink::light(palette)),
             Sprite::Square => mark::square(cell, Ink::light(palette)),
             Sprite::Triangle => mark::triangle(cell, Ink::light(palette)),
+            Sprite::Saltire => mark::cross(cell, Ink::light(palette)),
+            Sprite::Diamond => mark::diamond(cell, Ink::light(palette)),
             Sprite::Digit(digit) => digit.paint(cell, palette),
             _ => {
                 let (look, level) = self.fade_of(palette);

@@ -6,6 +6,7 @@
 
 mod mind;
 mod names;
+pub mod typing;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -61,6 +62,9 @@ pub fn nanoseconds() -> u64 {
 pub fn resident_bytes() -> u64 {
     here::resident_bytes()
 }
+
+/// How much the wheel tells for one notch.
+pub const NOTCH: f32 = here::NOTCH;
 
 /// A place to think with engines made by `engine`: a thread on the desktop; on the web one Worker, which makes its
 /// engine itself. On the web there should be one brain at a time.
@@ -168,6 +172,16 @@ pub fn can_full_screen() -> bool {
 /// Switches between full screen and window. In the browser this works only shortly after input.
 pub fn toggle_full_screen() {
     here::toggle_full_screen();
+}
+
+/// Tells where a text is written on the screen, or that none is: then no input method stands between keys and program.
+pub fn show_field(field: Option<&typing::TextField>) {
+    here::show_field(field);
+}
+
+/// What was typed into a browser's own field since the last call; nothing elsewhere, where the window hands characters on.
+pub fn take_typed() -> Option<typing::Typed> {
+    here::take_typed()
 }
 
 /// What must be known of the sound device before and after the sound library is started.

@@ -71,6 +71,11 @@ impl Info {
         self.texts.text(name)
     }
 
+    /// The result as SGF spells it, such as `B+3.5`: in the words of the file where they are not ours.
+    pub fn result_text(&self) -> Option<String> {
+        self.texts.line("RE").or_else(|| self.result.map(super::sgf::result_value))
+    }
+
     /// Number of handicap stones, 0 if there are none.
     pub fn handicap(&self) -> u8 {
         let told = self.texts.line("HA").and_then(|stones| stones.trim().parse().ok());

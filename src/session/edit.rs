@@ -45,6 +45,11 @@ impl Session {
         self.tree.preorder().into_iter().skip_while(|&node| node != self.cursor).take_while(below).count()
     }
 
+    /// Whether a branch was just deleted, so that [`super::Command::Undo`] puts it back.
+    pub const fn can_restore(&self) -> bool {
+        self.deleted.is_some()
+    }
+
     pub(super) fn delete(&mut self, response: &mut Response) -> Result<(), Refusal> {
         let count = self.branch_size();
         let cut = self.tree.cut(self.cursor).ok_or(Refusal::NothingToUndo)?;

@@ -26,7 +26,12 @@ impl Session {
     /// that was played here; the branches of a foreign one keep their order.
     pub fn to_record(&self) -> Record {
         let mut info = self.info.clone();
-        info.result = self.outcome().or(info.result.filter(|_| self.is_foreign()));
+        let result = self.outcome().or(info.result.filter(|_| self.is_foreign()));
+        if result != info.result {
+            // The spelling of the file was that of another result.
+            info.texts.set_text("RE", "");
+        }
+        info.result = result;
         info.names = self.names_by_party();
         let mut tree = self.tree.clone();
         if !self.is_foreign() {

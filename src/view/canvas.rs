@@ -4,7 +4,7 @@ use super::batch::{Area, Batch};
 use super::main_loop::device_size;
 use super::textures::{SOLID, Textures};
 use crate::app::App;
-use crate::app::scene::{self, Drawn};
+use crate::app::scene::{self, Drawing, Drawn, Notes};
 use crate::app::screen::{BoardFrame, Face, Piece, Screen, Tone};
 use crate::paint::palette::{ButtonLook, Palette, Theme};
 use crate::paint::sprites::Sprite;
@@ -55,6 +55,7 @@ impl Canvas {
         if let Some(frame) = &screen.board {
             self.board(frame);
             self.scene(frame, &scene);
+            self.notes(&scene::notes(app, frame));
         }
         for piece in &screen.pieces {
             match (piece, &screen.board) {
@@ -117,6 +118,42 @@ impl Canvas {
         }
     }
 
+    /// What a record writes on the board.
+    fn notes(&mut self, notes: &Notes) {
+        let palette = self.palette();
+        for label in &notes.labels {
+            if let Some(backing) = label.backing {
+                self.fill(backing, palette.wood[3]);
+            }
+            let (ink, around) = match label.ground {
+                Some(Side::Black) => (palette.chalk, palette.ink),
+                Some(Side::White) | None => (palette.ink, palette.chalk),
+            };
+            for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+                self.text((label.x + dx, label.y + dy), label.scale, around, &label.text);
+            }
+            self.text((label.x, label.y), label.scale, ink, &label.text);
+        }
+        for drawing in &notes.strokes {
+            for (wider, tone) in [(1, palette.ink), (0, palette.chalk)] {
+                self.drawing(*drawing, wider, tone);
+            }
+        }
+    }
+
+    /// A line or an arrow as a row of squares, wider by so many pixels on each side.
+    fn drawing(&mut self, drawing: Drawing, wider: i32, tone: Rgba) {
+        let side = drawing.thickness + 2 * wider;
+        for (from, to) in drawing.lines() {
+            let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+            let steps = dx.abs().max(dy.abs()).max(1);
+            for at in 0..=steps {
+                let (x, y) = (from.0 + dx * at / steps, from.1 + dy * at / steps);
+                self.fill(Rect::new(x - side / 2, y - side / 2, side, side), tone);
+            }
+        }
+    }
+
     /// The board and what lies on it once more, enlarged and cut to an area.
     fn loupe(&mut self, loupe: Loupe, frame: &BoardFrame, scene: &[Drawn]) {
         self.fill(loupe.area.inset(-2), self.palette().ink);
@@ -160,8 +197,9 @@ impl Canvas {
                 self.button_face(*rect, *face, order.is_some(), *focused);
                 self.button_words(*rect, (label, cap), *face, order.is_some());
             }
-            // Drawn with the board that it enlarges.
-            Piece::Loupe { .. } => {}
+            // Drawn with the board that it enlarges; seen through what lies below it.
+            Piece::Loupe { .. } | Piece::Spot { .. } => {}
+            Piece::Bar { rect, tone } => self.fill(*rect, self.tone(*tone)),
             Piece::Veil => {
                 self.fill(Rect::new(0, 0, screen.width, screen.height), faded(self.palette().ink, 60));
             }
@@ -269,6 +307,9 @@ impl Canvas {
             Tone::PanelLight => palette.panel_light,
             Tone::Card => palette.card,
             Tone::Well => palette.well,
+            Tone::Wood => palette.wood[3],
+            Tone::Grid => palette.grid,
+            Tone::Ink => palette.ink,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The window's input as the program's, in the order in which it happened.
 
 use crate::app::input::{Input, Key, Mods};
+use crate::platform::NOTCH;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 use std::cell::Cell;
@@ -44,17 +45,35 @@ pub struct Gatherer {
     subscriber: usize,
     /// The finger that touched first, while it does.
     finger: Cell<Option<u64>>,
+    /// Where the pointer was last, in device pixels.
+    pointer: Cell<(f32, f32)>,
+    /// How far the wheel was turned since its last notch.
+    turned: Cell<f32>,
+}
+
+/// What keys mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hears {
+    /// Something to do; a few of them again and again while they are held.
+    Keys,
+    /// Text, and so each of them again and again.
+    Text,
 }
 
 impl Gatherer {
     /// Listens from now on.
     pub fn new() -> Self {
-        Self { subscriber: register_input_subscriber(), finger: Cell::new(None) }
+        Self {
+            subscriber: register_input_subscriber(),
+            finger: Cell::new(None),
+            pointer: Cell::default(),
+            turned: Cell::default(),
+        }
     }
 
     /// What was done since the last frame; `scale` device pixels make a virtual one.
-    pub fn gather(&self, scale: i32) -> Gathered {
-        let mut events = Events { scale: scale as f32, gathered: Gathered::default(), finger: &self.finger };
+    pub fn gather(&self, scale: i32, hears: Hears) -> Gathered {
+        let mut events = Events::new(scale as f32, hears, self);
         repeat_all_miniquad_input(&mut events, self.subscriber);
         events.gathered
     }
@@ -62,11 +81,18 @@ impl Gatherer {
 
 struct Events<'a> {
     scale: f32,
+    hears: Hears,
     gathered: Gathered,
     finger: &'a Cell<Option<u64>>,
+    pointer: &'a Cell<(f32, f32)>,
+    turned: &'a Cell<f32>,
 }
 
-impl Events<'_> {
+impl<'a> Events<'a> {
+    fn new(scale: f32, hears: Hears, Gatherer { finger, pointer, turned, .. }: &'a Gatherer) -> Self {
+        Self { scale, hears, gathered: Gathered::default(), finger, pointer, turned }
+    }
+
     fn pixel(&self, x: f32, y: f32) -> (i32, i32) {
         ((x / self.scale).floor() as i32, (y / self.scale).floor() as i32)
     }
@@ -87,6 +113,7 @@ impl EventHandler for Events<'_> {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.pointer.set((x, y));
         let (x, y) = self.pixel(x, y);
         self.forget_movement();
         self.add(Input::Hover(x, y));
@@ -96,6 +123,18 @@ impl EventHandler for Events<'_> {
         if button == MouseButton::Left {
             let (x, y) = self.pixel(x, y);
             self.add(Input::Press(x, y));
+        }
+    }
+
+    fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
+        // A touchpad turns by small parts of a notch.
+        let before = self.turned.get();
+        let turned = if before * y > 0.0 { before + y } else { y };
+        let notches = (turned / NOTCH).trunc();
+        self.turned.set(turned - notches * NOTCH);
+        let (x, y) = self.pixel(self.pointer.get().0, self.pointer.get().1);
+        if notches != 0.0 {
+            self.add(Input::Wheel(x, y, if notches < 0.0 { 1 } else { -1 }));
         }
     }
 
@@ -122,12 +161,22 @@ impl EventHandler for Events<'_> {
     }
 
     fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
-        if repeat && !REPEATING.contains(&code) {
+        if repeat && self.hears == Hears::Keys && !REPEATING.contains(&code) {
             return;
         }
         let mods = Mods { ctrl: mods.ctrl, alt: mods.alt || mods.logo, shift: mods.shift };
         let is_mute = repeat && STEPPING.contains(&code);
         self.gathered.inputs.extend(key(code, mods).map(|key| Given { input: Input::Key(key, mods), is_mute }));
+    }
+
+    /// A letter is a key as well, which comes before it or after it. One that belongs to the key with which the field was
+    /// opened comes too early to be heard.
+    fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {
+        // Control and Alt together make letters on some keyboards.
+        let is_chord = mods.logo || mods.ctrl != mods.alt;
+        if self.hears == Hears::Text && !is_chord && !character.is_control() {
+            self.add(Input::Char(character));
+        }
     }
 
     /// On X11 and Windows the window library calls so what has gained the keys,
@@ -156,6 +205,9 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Enter | KeyCode::KpEnter => Key::Enter,
             KeyCode::Escape => Key::Escape,
             KeyCode::Backspace => Key::Backspace,
+            KeyCode::Delete => Key::Delete,
+            KeyCode::F2 => Key::F2,
+            KeyCode::F3 => Key::F3,
             KeyCode::Tab => Key::Tab,
             KeyCode::Left => Key::Left,
             KeyCode::Right => Key::Right,
@@ -184,8 +236,12 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
 mod tests {
     use super::*;
 
-    fn events(finger: &Cell<Option<u64>>) -> Events<'_> {
-        Events { scale: 2.0, gathered: Gathered::default(), finger }
+    fn gatherer() -> Gatherer {
+        Gatherer { subscriber: 0, finger: Cell::new(None), pointer: Cell::default(), turned: Cell::default() }
+    }
+
+    fn events(gatherer: &Gatherer) -> Events<'_> {
+        Events::new(2.0, Hears::Keys, gatherer)
     }
 
     const PLAIN: KeyMods = KeyMods { shift: false, ctrl: false, alt: false, logo: false };
@@ -202,8 +258,8 @@ mod tests {
             (KeyCode::Z, 0, false),
         ];
         for (code, count, is_mute) in rows {
-            let finger = Cell::new(None);
-            let mut events = events(&finger);
+            let gatherer = gatherer();
+            let mut events = events(&gatherer);
             for repeat in [false, true, true] {
                 events.key_down_event(code, PLAIN, repeat);
             }
@@ -216,8 +272,8 @@ mod tests {
 
     #[test]
     fn of_many_movements_the_last_one_counts() {
-        let finger = Cell::new(None);
-        let mut events = events(&finger);
+        let gatherer = gatherer();
+        let mut events = events(&gatherer);
         for x in [10.0, 20.0, 31.0] {
             events.mouse_motion_event(x, 8.0);
         }
@@ -229,12 +285,55 @@ mod tests {
 
     #[test]
     fn the_window_comes_and_goes() {
-        let finger = Cell::new(None);
-        let mut events = events(&finger);
+        let gatherer = gatherer();
+        let mut events = events(&gatherer);
         assert_eq!(events.gathered.is_in_front, None);
         events.window_minimized_event();
         assert_eq!(events.gathered.is_in_front, Some(false));
         events.window_restored_event();
         assert_eq!(events.gathered.is_in_front, Some(true));
+    }
+
+    #[test]
+    fn letters_are_heard_while_something_is_written_and_held_keys_then_repeat() {
+        let gatherer = gatherer();
+        let ctrl = KeyMods { ctrl: true, ..PLAIN };
+        let graph = KeyMods { alt: true, ..ctrl };
+        for (hears, expected) in [
+            (Hears::Keys, vec![Input::Key(Key::Backspace, Mods::default())]),
+            (
+                Hears::Text,
+                vec![
+                    Input::Key(Key::Backspace, Mods::default()),
+                    Input::Key(Key::Backspace, Mods::default()),
+                    Input::Char('棋'),
+                    Input::Char('@'),
+                ],
+            ),
+        ] {
+            let mut events = Events::new(2.0, hears, &gatherer);
+            events.key_down_event(KeyCode::Backspace, PLAIN, false);
+            events.key_down_event(KeyCode::Backspace, PLAIN, true);
+            for (c, mods) in [('棋', PLAIN), ('v', ctrl), ('@', graph), ('\u{8}', PLAIN)] {
+                events.char_event(c, mods, false);
+            }
+            let inputs: Vec<_> = events.gathered.inputs.iter().map(|given| given.input).collect();
+            assert_eq!(inputs, expected);
+        }
+    }
+
+    #[test]
+    fn the_wheel_turns_where_the_pointer_is() {
+        let gatherer = gatherer();
+        let mut events = events(&gatherer);
+        events.mouse_motion_event(31.0, 8.0);
+        for part in [-1.0, 1.0, 0.0, 0.25, 0.25, -0.5, -0.25, -0.25] {
+            events.mouse_wheel_event(0.0, part * NOTCH);
+        }
+        let inputs: Vec<_> = events.gathered.inputs.iter().map(|given| given.input).collect();
+        assert_eq!(
+            inputs,
+            [Input::Hover(15, 4), Input::Wheel(15, 4, 1), Input::Wheel(15, 4, -1), Input::Wheel(15, 4, 1)]
+        );
     }
 }

@@ -1,11 +1,14 @@
 //! The one loop: gather input, let the program take it, draw, rest.
 
 use super::canvas::Canvas;
-use super::gather::Gatherer;
+use super::gather::{Gatherer, Hears};
 use super::pace::{Pace, Seen};
+use crate::app::input::Input;
 use crate::app::screen::Screen;
 use crate::app::{App, Wish};
+use crate::paint::font;
 use crate::platform;
+use crate::platform::typing::TextField;
 use macroquad::input::{is_quit_requested, prevent_quit};
 use macroquad::miniquad::window;
 use macroquad::window::next_frame;
@@ -60,7 +63,11 @@ impl Round {
         let device = device_size();
         let is_resized = std::mem::replace(&mut self.device, device) != device;
         let mut screen = Screen::new(app, device);
-        let gathered = self.gatherer.gather(screen.scale);
+        if take_typed(app, &screen) {
+            screen = Screen::new(app, device);
+        }
+        let hears = if app.draft().is_some() { Hears::Text } else { Hears::Keys };
+        let gathered = self.gatherer.gather(screen.scale, hears);
         if let Some(is_in_front) = gathered.is_in_front {
             self.pace.set_in_front(is_in_front);
         }
@@ -74,6 +81,8 @@ impl Round {
                 cues.extend(heard);
             }
         }
+        let wishes = app.take_wishes();
+        platform::show_field(written(app, &screen).as_ref());
         self.canvas.draw(app, &screen);
         Canvas::finish();
         platform::count_frame();
@@ -81,7 +90,6 @@ impl Round {
         self.sound.play(&cues, app.settings(), had_input);
         #[cfg(not(feature = "audio"))]
         drop(cues);
-        let wishes = app.take_wishes();
         if wishes.contains(&Wish::FullScreen) {
             platform::toggle_full_screen();
         }
@@ -90,6 +98,34 @@ impl Round {
         }
         Some(Seen { began, had_input, is_resized })
     }
+}
+
+/// Hands on what was typed into a browser's own field; says whether something was.
+fn take_typed(app: &mut App, screen: &Screen) -> bool {
+    let mut is_typed = false;
+    while let Some(typed) = platform::take_typed() {
+        app.typed(&typed.text);
+        if let Some((key, mods)) = typed.key {
+            app.handle(Input::Key(key, mods), screen);
+        }
+        is_typed = true;
+    }
+    is_typed
+}
+
+/// The text that is written, for the system.
+fn written(app: &App, screen: &Screen) -> Option<TextField> {
+    let (draft, area) = (app.draft()?, screen.field?);
+    let scale = screen.scale;
+    let caret = draft.field.seen(area).caret.unwrap_or(area);
+    Some(TextField {
+        number: draft.number,
+        area: [area.x, area.y, area.w, area.h].map(|length| length * scale),
+        caret: (caret.x * scale, (caret.y + caret.h) * scale),
+        letter: font::EM * scale,
+        form: draft.field.form(),
+        text: draft.field.text().to_owned(),
+    })
 }
 
 /// Size of the window in device pixels.

@@ -10,17 +10,17 @@ const HOSHI: &str = env!("CARGO_BIN_EXE_hoshi");
 /// Runs the program to its end.
 fn hoshi(words: &str) -> Output {
     let words = words.split_whitespace().chain(["--lang", "en"]);
-    Command::new(HOSHI).args(words).stdin(Stdio::null()).output().unwrap()
+    Command::new(HOSHI).args(words).stdin(Stdio::null()).output().expect("the program starts")
 }
 
 fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+    String::from_utf8(bytes.to_vec()).expect("it prints UTF-8")
 }
 
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = env::temp_dir().join(format!("hoshi-lab-{}-{name}", process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    fs::create_dir_all(&folder).expect("a folder for temporary files");
     folder
 }
 
@@ -31,14 +31,14 @@ fn contest(words: &[&str], opponent: &str) -> String {
         .args(words)
         .stdin(Stdio::null())
         .output()
-        .unwrap();
+        .expect("the program starts");
     assert!(output.status.success(), "{output:?}");
     text(&output.stdout)
 }
 
 /// The value of a row of figures.
 fn figure<'t>(told: &'t str, label: &str) -> &'t str {
-    told.lines().find_map(|line| line.strip_prefix(label)).unwrap_or_else(|| panic!("{label}: {told}")).trim()
+    told.lines().find_map(|line| line.strip_prefix(label)).expect(label).trim()
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_match_of_gomoku_from_openings() {
 #[cfg(unix)]
 fn misbehaving(folder: &Path, script: &str) -> String {
     let file = folder.join("opponent.sh");
-    fs::write(&file, script).unwrap();
+    fs::write(&file, script).expect("a script can be written");
     format!("sh '{}'", file.display())
 }
 

@@ -17,6 +17,7 @@ import test_hands  # noqa: E402
 import test_keeping  # noqa: E402
 import test_killing  # noqa: E402
 import test_quiet  # noqa: E402
+import test_review  # noqa: E402
 import test_screens  # noqa: E402
 import test_views  # noqa: E402
 from driver import Display  # noqa: E402
@@ -51,6 +52,7 @@ def main(words):
         test_disks,
         test_killing,
         test_quiet,
+        test_review,
         test_screens,
         test_views,
     )

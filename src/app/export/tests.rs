@@ -1,3 +1,5 @@
+//! What is handed out, and under which name.
+
 use super::*;
 use crate::app::memory::{self, Asked, HandClock, MemoryCourier, MemoryStore};
 use crate::app::order::Order;

@@ -7,6 +7,7 @@ mod source;
 mod talk;
 
 pub use facts::{Facts, Player};
+pub use odd::not_a_record;
 pub use shelf::{Collection, Listed, ON_PAGE, Row, Shelf};
 pub use source::Source;
 pub use talk::{FileTalk, shown};
@@ -133,6 +134,9 @@ impl App {
 
     fn hear(&mut self, news: News) {
         match news {
+            News::Arrived(parcel) if self.draft.is_some() && parcel.name.is_empty() => {
+                self.insert(&String::from_utf8_lossy(&parcel.content));
+            }
             News::Arrived(parcel) => self.unpack(parcel),
             News::Unreadable(name, error) => self.tell(FileTalk::Unreadable(name, error)),
             News::Written { name, place, game } => self.written(name, place, game),
@@ -153,7 +157,9 @@ impl App {
             News::NothingToPaste => self.tell(FileTalk::NothingToPaste),
             News::Copied => match self.files.copying.take() {
                 Some(Copying::Moves) => self.tell(FileTalk::CopiedString),
-                Some(Copying::Game) | None => self.tell(FileTalk::CopiedGame),
+                Some(Copying::Game) => self.tell(FileTalk::CopiedGame),
+                // A part of a text that is written: whoever cut it out has seen it go.
+                None => {}
             },
             News::NotCopied => self.tell(FileTalk::NotCopied),
         }

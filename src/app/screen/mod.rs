@@ -15,15 +15,17 @@ mod setup;
 mod sheet;
 mod shelf;
 mod wording;
+mod writing;
 
 pub use board::BoardFrame;
-pub use pieces::{Face, Piece, Tone};
+pub use pieces::{Face, Piece, Scroll, Tone};
 pub use wording::{choice_word, reason, winner_word};
 
-use super::App;
 use super::game::Game;
 use super::order::Order;
+use super::review::Leafing;
 use super::timeline::Percent;
+use super::{App, Sheet};
 use crate::paint::Rect;
 use crate::rules::Point;
 use pieces::Pieces;
@@ -46,6 +48,10 @@ pub struct Screen {
     /// Whether this is a page or sheet: one of its buttons always has the focus, and arrows move it. Over a game the focus
     /// comes with Tab and goes with Esc.
     pub is_page: bool,
+    /// Where a text is written, inside the field's border.
+    pub field: Option<Rect>,
+    /// A text that can be scrolled.
+    pub scroll: Option<Scroll>,
     /// The button with the focus, as an index into `pieces`.
     focus: Option<usize>,
 }
@@ -77,14 +83,20 @@ impl Screen {
         };
         let is_page = matches!(app.game, Game::Menu(_)) || app.sheets.top().is_some();
         let active = app.sheets.top().map_or(0, |sheet| {
-            let active = pieces.start_sheet();
+            // Whoever writes about a position wants to see it.
+            let active = if sheet == Sheet::Comment { pieces.next_piece() } else { pieces.start_sheet() };
             sheet::lay(&mut pieces, sheet);
             let way = app.sheets.slide.map_or(Percent::ALL, |slide| slide.way(app.now()));
             pieces.lower(active, way.rest().of(SHEET_WAY));
             active
         });
-        let mut screen = Self { scale, width, height, board, pieces: pieces.done(), active, is_page, focus: None };
-        screen.set_focus(app.sheets.focus);
+        let (field, scroll) = (pieces.field, pieces.scroll.filter(|_| active == 0));
+        let pieces = pieces.done();
+        let mut screen = Self { scale, width, height, board, pieces, active, is_page, field, scroll, focus: None };
+        // While something is written, keys belong to that alone.
+        if app.draft().is_none() {
+            screen.set_focus(app.sheets.focus);
+        }
         screen
     }
 
@@ -92,13 +104,27 @@ impl Screen {
     pub fn button_at(&self, x: i32, y: i32) -> Option<Order> {
         self.pieces[self.active..].iter().rev().find_map(|piece| match piece {
             Piece::Button { rect, order, .. } if contains(*rect, x, y) => order.clone(),
+            Piece::Spot { rect, order } if contains(*rect, x, y) => Some(order.clone()),
             _ => None,
         })
     }
 
+    /// The area of the text that is written, if a place belongs to it.
+    pub fn field_at(&self, x: i32, y: i32) -> Option<Rect> {
+        self.field.filter(|area| contains(area.inset(-4), x, y))
+    }
+
+    /// What the wheel does over a text that can be scrolled.
+    pub fn scrolled(&self, x: i32, y: i32, step: i8) -> Option<Order> {
+        let scroll = self.scroll.filter(|scroll| contains(scroll.area, x, y))?;
+        let room = if step < 0 { scroll.above } else { scroll.below };
+        let rows = room.min(2) as i8 * step.signum();
+        (rows != 0).then_some(Order::Leaf(Leafing::Scroll(rows)))
+    }
+
     /// Whether a place belongs to a button or a sheet, so that the board below is not meant.
     pub fn is_covered(&self, x: i32, y: i32) -> bool {
-        let on_button = |piece: &Piece| matches!(piece, Piece::Button { rect, .. } | Piece::Loupe { rect, .. } if contains(*rect, x, y));
+        let on_button = |piece: &Piece| matches!(piece, Piece::Button { rect, .. } | Piece::Spot { rect, .. } | Piece::Loupe { rect, .. } if contains(*rect, x, y));
         self.active > 0 || self.pieces.iter().any(on_button)
     }
 

@@ -72,6 +72,31 @@ pub enum Piece {
     },
     /// Everything before is covered by a veil.
     Veil,
+    /// A plain area of one colour.
+    Bar {
+        /// Where.
+        rect: Rect,
+        /// Its colour.
+        tone: Tone,
+    },
+    /// A place to press that is drawn by the pieces below it; the focus does not stop there.
+    Spot {
+        /// Where.
+        rect: Rect,
+        /// What it does.
+        order: Order,
+    },
+}
+
+/// A text of which more rows can be scrolled into view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scroll {
+    /// Where it is seen.
+    pub area: Rect,
+    /// Rows above what is seen, as far as they are counted.
+    pub above: usize,
+    /// Rows below.
+    pub below: usize,
 }
 
 /// How a button looks.
@@ -110,6 +135,12 @@ pub enum Tone {
     Card,
     /// A sunk box.
     Well,
+    /// A strip of the board.
+    Wood,
+    /// Lines on wood.
+    Grid,
+    /// What is written on wood.
+    Ink,
 }
 
 /// A text in one line, cut where the room ends.
@@ -133,6 +164,10 @@ pub(super) struct Pieces<'a> {
     pub app: &'a App,
     pub width: i32,
     pub height: i32,
+    /// Where a text is written.
+    pub field: Option<Rect>,
+    /// A text that can be scrolled.
+    pub scroll: Option<Scroll>,
     list: Vec<Piece>,
 }
 
@@ -141,7 +176,7 @@ pub(super) const LINE: i32 = font::LINE_HEIGHT;
 
 impl<'a> Pieces<'a> {
     pub fn new(app: &'a App, width: i32, height: i32) -> Self {
-        Self { app, width, height, list: Vec::with_capacity(64) }
+        Self { app, width, height, field: None, scroll: None, list: Vec::with_capacity(64) }
     }
 
     pub fn is_upright(&self) -> bool {
@@ -213,6 +248,14 @@ impl<'a> Pieces<'a> {
         self.push(Piece::Button { rect, label, cap, face, focused: false, order: Some(order) });
     }
 
+    /// The same, if it can be pressed.
+    pub fn face_if(&mut self, can: bool, rect: Rect, label: &str, order: Order) {
+        self.face(rect, label, Face::Small, order);
+        if let (false, Some(Piece::Button { order, .. })) = (can, self.list.last_mut()) {
+            *order = None;
+        }
+    }
+
     /// A button that can be pressed only if `can` holds.
     pub fn button_if(&mut self, can: bool, rect: Rect, label: Word, order: Order) {
         self.button(rect, label, Face::Plain, order);
@@ -233,6 +276,16 @@ impl<'a> Pieces<'a> {
         }
     }
 
+    /// A plain area.
+    pub fn bar(&mut self, rect: Rect, tone: Tone) {
+        self.push(Piece::Bar { rect, tone });
+    }
+
+    /// The number of the next piece: the first one of a sheet that covers nothing but its place.
+    pub fn next_piece(&self) -> usize {
+        self.list.len()
+    }
+
     /// Covers everything so far; returns the number of the first piece above.
     pub fn start_sheet(&mut self) -> usize {
         self.push(Piece::Veil);
@@ -241,9 +294,16 @@ impl<'a> Pieces<'a> {
 
     /// Moves the pieces from the so-many-th on down by `by` pixels.
     pub fn lower(&mut self, from: usize, by: i32) {
+        if let Some(field) = &mut self.field {
+            field.y += by;
+        }
         for piece in &mut self.list[from..] {
             match piece {
-                Piece::Panel { rect, .. } | Piece::Button { rect, .. } | Piece::Loupe { rect, .. } => rect.y += by,
+                Piece::Panel { rect, .. }
+                | Piece::Button { rect, .. }
+                | Piece::Loupe { rect, .. }
+                | Piece::Bar { rect, .. }
+                | Piece::Spot { rect, .. } => rect.y += by,
                 Piece::Text { y, .. } | Piece::Stone { y, .. } => *y += by,
                 Piece::Veil => {}
             }

@@ -1,10 +1,11 @@
 //! Sheets over the game: pause, keys, and the one question.
 
 use super::pieces::{Face, LINE, Pieces, Tone};
-use super::{export, licences, settings, shelf};
+use super::{export, licences, settings, shelf, writing};
 use crate::app::files::{Doubt, shown};
 use crate::app::order::Order;
 use crate::app::preference::Preference;
+use crate::app::review::{Leafing, is_leafed};
 use crate::app::setup::Kind;
 use crate::app::words::Word;
 use crate::app::{Sheet, keys};
@@ -14,13 +15,22 @@ use crate::session::{Command, Target};
 /// Lays a sheet over everything else.
 pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
     match sheet {
-        Sheet::Pause => choices(pieces, pieces.word(Word::Pause), &pause_entries(pieces)),
+        Sheet::Pause => {
+            let title = if is_reviewing(pieces) { Word::More } else { Word::Pause };
+            choices(pieces, pieces.word(title), &pause_entries(pieces));
+        }
         Sheet::EndAndCount => {
             let entries = [(Word::EndAndCountYes, Order::Pass), (Word::KeepGoing, Order::Close)];
             choices(pieces, pieces.word(Word::EndAndCount), &entries);
         }
         Sheet::Shelf => shelf::lay(pieces),
         Sheet::Overwrite => overwrite(pieces),
+        Sheet::Delete { nodes } => {
+            let title = pieces.fill(Word::DeleteAsk, &[&nodes.to_string()]);
+            choices(pieces, &title, &[(Word::DeleteYes, Order::Game(Command::Delete)), (Word::Keep, Order::Close)]);
+        }
+        Sheet::About => writing::about(pieces),
+        Sheet::Comment => writing::comment(pieces),
         Sheet::Told => told(pieces),
         Sheet::Help => help(pieces),
         Sheet::Settings => settings::lay(pieces),
@@ -29,20 +39,30 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
     }
 }
 
+fn is_reviewing(pieces: &Pieces) -> bool {
+    pieces.app.game().table().is_some_and(|table| is_leafed(&table.session))
+}
+
 fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
-    let mut entries = vec![
-        (Word::KeepGoing, Order::Close),
-        (Word::Restart, Order::Restart),
-        (Word::SetUp, Order::OpenSetup),
-        (Word::Review, Order::Game(Command::Goto(Target::Back(1)))),
+    let mut entries = vec![(Word::KeepGoing, Order::Close)];
+    if is_reviewing(pieces) {
+        entries.push((Word::Delete, Order::Leaf(Leafing::AskDelete)));
+        entries.push((Word::ReviewPanel, Order::Leaf(Leafing::Panel)));
+    } else {
+        entries.push((Word::Restart, Order::Restart));
+        entries.push((Word::SetUp, Order::OpenSetup));
+        entries.push((Word::Review, Order::Game(Command::Goto(Target::Back(1)))));
+    }
+    entries.extend([
         (Word::OpenFile, Order::Open),
         (Word::SaveFile, Order::Save),
         (Word::Export, Order::OpenExport),
         (Word::RecentGames, Order::Recent),
+        (Word::About, Order::Leaf(Leafing::About)),
         (Word::Settings, Order::Settings),
         (Word::Help, Order::Help),
         (Word::KeyLanguage, Order::Adjust(Preference::Language, 1)),
-    ];
+    ]);
     if pieces.app.game.table().is_some_and(|table| table.kind() == Kind::Go) {
         entries.push((Word::Estimate, Order::Estimate));
     }

@@ -12,6 +12,8 @@ use crate::paint::font;
 use crate::rules::{Color, Move, Point};
 use crate::session::{Command, Target};
 
+mod review;
+
 const SIZES: [(i32, i32); 14] = [
     (360, 640),
     (270, 480),
@@ -96,6 +98,7 @@ fn every_state() -> Vec<(&'static str, App)> {
         states.push(("sheet", app));
     }
     states.extend(aiming());
+    states.extend(review::states());
     states.extend(files());
     states
 }

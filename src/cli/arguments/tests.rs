@@ -113,6 +113,16 @@ fn mistakes_are_named() {
         ("play --seed -1", "--seed cannot be “-1”."),
         ("play --open a.sgf --rule renju", "--rule does not go with --open."),
         ("play go --open a.sgf", "--game does not go with --open."),
+        ("bench --seed 1", "“--seed” is unknown."),
+        ("play --lang tlh", "--lang cannot be “tlh”."),
+    ] {
+        assert_eq!(ask(line).job.map_err(|bad| bad.say(Language::English)), Err(said.to_owned()), "{line}");
+    }
+}
+
+#[test]
+fn mistakes_in_the_laboratory_are_named() {
+    for (line, said) in [
         ("gtp --level 9", "--level cannot be “9”."),
         ("gtp --level 0", "--level cannot be “0”."),
         ("gtp --visits 0", "--visits cannot be “0”."),
@@ -131,8 +141,6 @@ fn mistakes_are_named() {
         ("match", "--opponent is missing."),
         ("match --opponent x --timeout 0", "--timeout cannot be “0”."),
         ("match go --opponent x --handicap 2", "--handicap does not go with match."),
-        ("bench --seed 1", "“--seed” is unknown."),
-        ("play --lang tlh", "--lang cannot be “tlh”."),
     ] {
         assert_eq!(ask(line).job.map_err(|bad| bad.say(Language::English)), Err(said.to_owned()), "{line}");
     }

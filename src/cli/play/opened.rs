@@ -1,5 +1,6 @@
 //! A record that is opened to play on.
 
+use crate::app::files::not_a_record;
 use crate::app::setup::{Kind, Opponent, Setup};
 use crate::app::words::{Language, fill};
 use crate::cli::arguments::{Seating, Wanted};
@@ -61,7 +62,7 @@ impl BadFile {
         };
         match self {
             Self::Unreadable(file, error) => say(Phrase::CannotRead, file, error.to_string()),
-            Self::NoRecord(file, bad) => say(Phrase::CannotRead, file, bad.to_string()),
+            Self::NoRecord(file, bad) => say(Phrase::CannotRead, file, not_a_record(bad, language).join("\n")),
             Self::NoGame(file, why) => say(Phrase::CannotPlayOn, file, why.say(language)),
             Self::Exists(file) => fill(Phrase::FileThere.text(language), &[&file.display().to_string()]),
         }

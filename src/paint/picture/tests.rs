@@ -1,3 +1,5 @@
+//! Positions as pictures.
+
 use super::super::palette::Theme;
 use super::encode::{Colors, png};
 use super::film::Film;

@@ -70,8 +70,8 @@ fn face(look: &StoneLook) -> Vec<Rgba> {
 #[test]
 fn every_mark_is_seen_in_greyscale_on_whatever_it_lies() {
     use Sprite::{
-        AtariRing, BlackTerritory, Circle, Cross, Cursor, HintRing, LastOnBlack, LastOnWhite, Square, Triangle,
-        WhiteTerritory, WinGlow, WinRing,
+        AtariRing, BlackTerritory, Circle, Cross, Cursor, Diamond, HintRing, LastOnBlack, LastOnWhite, Saltire, Square,
+        Triangle, WhiteTerritory, WinGlow, WinRing,
     };
     for theme in Theme::ALL {
         let palette = theme.palette();
@@ -82,7 +82,10 @@ fn every_mark_is_seen_in_greyscale_on_whatever_it_lies() {
             (vec![LastOnBlack], &black),
             (vec![LastOnWhite], &white),
             (vec![WinRing, WinGlow, AtariRing, HintRing], &stones),
-            (vec![Cross, BlackTerritory, WhiteTerritory, Cursor, Circle, Square, Triangle], &everything),
+            (
+                vec![Cross, BlackTerritory, WhiteTerritory, Cursor, Circle, Square, Triangle, Saltire, Diamond],
+                &everything,
+            ),
         ] {
             for mark in marks {
                 for cell in [14, 18, 22, 36, 72] {

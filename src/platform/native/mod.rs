@@ -10,6 +10,7 @@ mod memory;
 mod rest;
 mod sound;
 mod syncer;
+mod typing;
 
 pub use clock::{age, nanoseconds, spent_nanoseconds};
 pub use desktop::{
@@ -20,12 +21,15 @@ pub use files::Files;
 pub use memory::resident_bytes;
 pub use rest::{pause, rest};
 pub use sound::device as sound_device;
+pub use typing::{show_field, take_typed};
 
 use super::LoopKind;
 use crate::app::ports::{Brain, Courier, Store, Time};
 use crate::engine::Engine;
 
 pub const LOOP: LoopKind = LoopKind::Paced;
+/// Windows counts in hundred and twentieths.
+pub const NOTCH: f32 = if cfg!(windows) { 120.0 } else { 1.0 };
 
 pub fn store() -> Box<dyn Store> {
     Box::new(Files::at_home())

@@ -15,7 +15,7 @@ thread_local! {
 /// Must equal `VERSION` in `hoshi.js`; a page with one old and one new file from the browser's cache does not start.
 #[unsafe(no_mangle)]
 extern "C" fn hoshi_crate_version() -> u32 {
-    3
+    4
 }
 
 /// How many frames were drawn, for whoever measures the page.

@@ -37,6 +37,9 @@ unsafe extern "C" {
     safe fn hoshi_wake_after(millis: u32);
     safe fn hoshi_can_full_screen() -> i32;
     safe fn hoshi_toggle_full_screen();
+    fn hoshi_field(which: *const u32, area: *const i32, letter: i32, text: *const u8, text_len: usize);
+    safe fn hoshi_hide_field();
+    safe fn hoshi_typed() -> i32;
     fn hoshi_fail(words: *const u8, words_len: usize);
     fn hoshi_tell(words: *const u8, words_len: usize);
 }
@@ -206,6 +209,25 @@ pub fn can_full_screen() -> bool {
 
 pub fn toggle_full_screen() {
     hoshi_toggle_full_screen();
+}
+
+/// Lays the browser's own field over the screen: its number, and 1 if it has several lines; left, top, width and height
+/// in device pixels; the height of its letters; its text.
+pub fn field(which: [u32; 2], area: [i32; 4], letter: i32, text: &str) {
+    // SAFETY: the other side reads exactly two and four aligned numbers, and a live text.
+    unsafe { hoshi_field(which.as_ptr(), area.as_ptr(), letter, text.as_ptr(), text.len()) };
+}
+
+/// Takes the browser's field away.
+pub fn hide_field() {
+    hoshi_hide_field();
+}
+
+/// The next thing that happened in the browser's field: 0 typed, 1 accepted, 2 cancelled, 3 on to the next field, 4 back;
+/// and its text.
+pub fn typed() -> Option<(i32, String)> {
+    let code = hoshi_typed();
+    (code >= 0).then(|| (code, take_words()))
 }
 
 /// Tells of a panic: on the page it is shown, in the worker it becomes the failed thought's words.

@@ -5,8 +5,10 @@ mod courier;
 mod exports;
 mod imports;
 mod store;
+mod typing;
 
 pub use imports::{can_full_screen, locale, toggle_full_screen, wake_after};
+pub use typing::{show_field, take_typed};
 
 use super::LoopKind;
 use super::sound::Device;
@@ -15,6 +17,8 @@ use crate::engine::Engine;
 use std::panic;
 
 pub const LOOP: LoopKind = LoopKind::OnDemand;
+/// Browsers count in pixels.
+pub const NOTCH: f32 = 100.0;
 
 /// Between frames the page does not run: nothing to rest from.
 pub fn pause(_millis: u64) {}

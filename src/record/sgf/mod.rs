@@ -13,6 +13,7 @@ mod write;
 pub use scan::{Limit, MAX_DEPTH, MAX_GAMES, MAX_NODES, MAX_VALUES};
 pub use write::write;
 
+pub(super) use info::result_value;
 pub(super) use meaning::{Reading, read};
 pub(super) use write::write_tree;
 

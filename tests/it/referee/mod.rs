@@ -54,8 +54,8 @@ struct Finished {
 enum Reason {
     /// They do not.
     Same,
-    /// While it plays the dead stones out, it puts a stone into a territory that it takes for too weak, and under Japanese
-    /// rules that costs it a point. Nobody played there, so for us the point counts.
+    /// While it plays the dead stones out, it puts stones into a territory that it takes for too weak, and under Japanese
+    /// rules that costs points, less what it takes there. Nobody played there, so for us the points count.
     Reinforced,
     /// It differs without a known reason.
     Unknown,
@@ -143,13 +143,15 @@ impl Finished {
         let mut sum = Half(0);
         let mut names = String::new();
         for (point, owner) in Territory::new(&self.board, &verdict.dead).points(Scoring::Territory) {
-            if !verdict.territory[owner].contains(point) {
+            // It lists the dead stones apart.
+            if !verdict.territory[owner].contains(point) && !verdict.dead.contains(point) {
                 sum = if owner == Color::Black { sum + Half::whole(1) } else { sum - Half::whole(1) };
                 names.push(' ');
                 names.push_str(&labels.name(point));
             }
         }
-        (if sum == difference { Reason::Reinforced } else { Reason::Unknown }, names)
+        let is_part = difference.0.signum() == sum.0.signum() && difference.abs() <= sum.abs();
+        (if is_part { Reason::Reinforced } else { Reason::Unknown }, names)
     }
 
     /// Under AGA rules area and territory with pass stones come to the same when White passes last.

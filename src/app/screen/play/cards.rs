@@ -9,10 +9,8 @@ use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
 use crate::rules::gomoku::Variant;
 use crate::rules::{ByColor, Color, Half, Ruleset};
-use crate::session::{Seat, Session, Stage};
+use crate::session::{Caption, Seat, Session, Stage};
 
-/// The room for a player's name.
-const NAME: i32 = 84;
 /// The words of a new turn come from so many pixels beside their place.
 const TURN_WAY: i32 = 6;
 
@@ -26,7 +24,7 @@ pub(super) fn heading(pieces: &mut Pieces, table: &Table, area: Rect) {
         (Stage::Counting, _) => pieces.word(Word::CountByTerritory).into(),
         _ => pieces.game_text(*session.rules()),
     };
-    let ply = session.position().ply().to_string();
+    let ply = session.view().moves().to_string();
     let mut facts = if session.length() == 0 {
         String::new()
     } else if session.is_reviewing() {
@@ -83,16 +81,12 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let x = area.x + 44 - slide;
     if pieces.is_upright() {
         // The two cards share the line: the status and its player left, the other side right.
-        // Where both do not fit, what the other side has taken is worth more than its name.
-        let room = area.w - 44 - font::width(text) - 34 - 8;
-        let mut other = side_facts(pieces, &table.session, !to_move);
-        if font::width(&other) > room {
-            other = clipped(other.rsplit("  ").next().unwrap_or_default(), room);
-        }
+        let other = clipped(&side_facts(pieces, &table.session, !to_move), area.w * 2 / 5);
         let free = area.w - 44 - font::width(&other) - 34;
         let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
         pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
         let own = side_facts(pieces, &table.session, to_move);
+        let own = clipped(&own, area.w - 50);
         let time_x = x + font::width(&own) + 12;
         pieces.text((x, area.y + area.h - LINE), Tone::Dim, own);
         let right = area.x + area.w - 6;
@@ -108,8 +102,10 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     }
     pieces.big_text((x, area.y + 2), 2, Tone::Paper, text);
     let own = side_facts(pieces, &table.session, to_move);
-    pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
     let times = ByColor::from_fn(|color| time(&table.session, color, now));
+    let time_room = |time: &Option<(Tone, String)>| time.as_ref().map_or(0, |time| font::width(&time.1) * 2 + 8);
+    let own = clipped(&own, area.w - 50 - time_room(&times[to_move]));
+    pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
     let big_to = |pieces: &mut Pieces, y: i32, time: &Option<(Tone, String)>| {
         let Some((tone, text)) = time else { return };
         pieces.big_text((area.x + area.w - 8 - font::width(text) * 2, y), 2, *tone, text.clone());
@@ -119,9 +115,20 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     pieces.push(Piece::Panel { rect: other, tone: Tone::Card, edge: Tone::PanelLight });
     pieces.push(Piece::Stone { x: area.x + 22, y: other.y + 12, color: !to_move, cell: 20 });
     let facts = side_facts(pieces, &table.session, !to_move);
-    pieces.text((area.x + 44, other.y + 5), Tone::Dim, facts);
+    let room = area.w - 50 - time_room(&times[!to_move]);
+    pieces.text((area.x + 44, other.y + 5), Tone::Dim, clipped(&facts, room));
     big_to(pieces, other.y - 1, &times[!to_move]);
     other.y + other.h
+}
+
+/// A person by name and rank, if they are known; else what sits there.
+fn player(pieces: &Pieces, session: &Session, color: Color) -> String {
+    let seat = session.seats()[color];
+    let [name, rank] = [Caption::Name(color), Caption::Rank(color)].map(|caption| session.caption(caption));
+    if name.is_empty() || seat != Seat::Human {
+        return pieces.seat_text(seat).into();
+    }
+    format!("{name}  {rank}").trim_end().replace('\n', " ")
 }
 
 /// What the player to act has to know first.
@@ -161,10 +168,7 @@ pub(super) fn time(session: &Session, color: Color, now: Millis) -> Option<(Tone
 
 /// Who plays a colour, and what it has taken.
 pub(super) fn side_facts(pieces: &Pieces, session: &Session, color: Color) -> String {
-    let seat = match (session.seats()[color], session.info().names[color].as_str()) {
-        (Seat::Human, name) if session.is_foreign() && !name.is_empty() => clipped(name, NAME),
-        (seat, _) => pieces.seat_text(seat).to_owned(),
-    };
+    let seat = player(pieces, session, color);
     match session.rules() {
         Ruleset::Gomoku(_) => seat,
         Ruleset::Go(_) => {

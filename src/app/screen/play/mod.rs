@@ -3,9 +3,12 @@
 
 mod buttons;
 mod cards;
+mod comment;
 mod count;
+mod review;
 mod room;
 mod talk;
+mod tree;
 
 use super::BoardFrame;
 use super::board::Style;
@@ -21,7 +24,7 @@ use count::count;
 use talk::talk;
 
 /// Width of the panel beside the board.
-const PANEL: i32 = 260;
+pub(super) const PANEL: i32 = 260;
 /// An upright screen needs so many pixels beside its board: heading, cards, messages, three lines of buttons.
 const TALLEST: i32 = 30 + 48 + 82 + 3 * 42 + 8;
 /// A finger covers cells smaller than this, so it gets a loupe.
@@ -37,7 +40,12 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
         let side = (width - 8).min(height - 220);
         // On a tall phone the board comes nearer to the thumb.
         let top = 30 + ((height - side - TALLEST) / 2).clamp(0, side / 4);
-        lay_below(pieces, table, Rect::new(4, top + side + 4, width - 8, height - side - top - 8));
+        let area = Rect::new(4, top + side + 4, width - 8, height - side - top - 8);
+        if pieces.app.shows_review(table) && (table.session.is_reviewing() || area.h >= 280) {
+            review::lay_below(pieces, table, area);
+        } else {
+            lay_below(pieces, table, area);
+        }
         fit(Rect::new((width - side) / 2, top, side, side))
     } else {
         let side = (height - 10).min(width - PANEL - 24);
@@ -45,6 +53,8 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
         let left = (width - side - panel - 12) / 2;
         let area = Rect::new(left + side + 12, 8, panel, height - 16);
         match settings.projector {
+            Projector::On if !pieces.app.wants_review() => room::lay(pieces, table, area),
+            _ if pieces.app.shows_review(table) => review::lay_beside(pieces, table, area),
             Projector::Off => lay_beside(pieces, table, area),
             Projector::On => room::lay(pieces, table, area),
         }

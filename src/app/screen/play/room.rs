@@ -1,15 +1,19 @@
 //! The panel for a room full of people: few words, as large as they fit, and the buttons low enough for a pupil's arm.
 
-use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
 use super::buttons::{few_buttons, primary};
 use super::cards::{self, lead, lead_in_zi, side_facts};
 use super::count::count;
+use super::review::variation_words;
 use super::talk::talk;
+use crate::app::order::Order;
+use crate::app::review::{can_go_on, variation};
 use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
+use crate::record::Tree;
 use crate::rules::Color;
-use crate::session::Stage;
+use crate::session::{Command, Stage, Target};
 
 /// Height of a row of buttons.
 const STEP: i32 = 46;
@@ -28,7 +32,13 @@ pub(super) fn lay(pieces: &mut Pieces, table: &Table, area: Rect) {
         y += LINE * scale + 4;
     }
     let primary = primary(table);
-    let buttons = few_buttons(pieces, table);
+    let mut buttons = few_buttons(pieces, table);
+    if table.session.is_reviewing() {
+        let goto = |target| Order::Game(Command::Goto(target));
+        let can_on = can_go_on(&table.session);
+        buttons.insert(0, (table.session.cursor() != Tree::ROOT, Word::MoveBack, goto(Target::Back(1))));
+        buttons.insert(1, (can_on, Word::MoveForward, goto(Target::Forward(1))));
+    }
     let rows = buttons.len().div_ceil(2) as i32 + i32::from(primary.is_some());
     let top = inner.y + inner.h - rows * STEP;
     if let Some(score) = table.session.score() {
@@ -75,19 +85,22 @@ fn status(pieces: &Pieces, table: &Table) -> (String, String) {
 /// The number of the move, and what both sides have taken. Returns the y below.
 fn sides(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let mut y = area.y;
-    let number = pieces.fill(Word::MoveNumber, &[&table.session.position().ply().to_string()]);
+    let mut number = pieces.fill(Word::MoveNumber, &[&table.session.view().moves().to_string()]);
+    if table.session.is_reviewing() && variation(&table.session).is_some() {
+        number = format!("{number}  {}", variation_words(pieces, &table.session));
+    }
     let scale = fitting(&number, area.w, 3);
     pieces.big_text((area.x, y), scale, Tone::Paper, number);
     y += LINE * scale;
-    for color in Color::BOTH {
+    // Both players or none; what is said about a move is more than who played it.
+    let has_room = table.session.stage() == Stage::Play && y + 72 <= area.y + area.h;
+    for color in Color::BOTH.into_iter().filter(|_| has_room) {
         let mut facts = side_facts(pieces, &table.session, color);
         if let Some((_, time)) = cards::time(&table.session, color, pieces.app.now()) {
             facts = format!("{time}  {facts}");
         }
+        let facts = clipped(&facts, area.w - 40);
         let scale = fitting(&facts, area.w - 40, 2);
-        if y + 34 > area.y + area.h || table.session.stage() != Stage::Play {
-            break;
-        }
         pieces.push(Piece::Stone { x: area.x + 16, y: y + 17, color, cell: 30 });
         pieces.big_text((area.x + 40, y + 17 - LINE * scale / 2), scale, Tone::Paper, facts);
         y += 36;

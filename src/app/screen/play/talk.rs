@@ -3,6 +3,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::super::wording::choice_word;
+use super::comment;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::message::Mood;
 use crate::app::order::Order;
@@ -20,6 +21,7 @@ pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
         Aim::Preview(point) => confirm(pieces, table, *point, area),
         _ if is_choosing(table) => choose(pieces, table, area),
         Aim::Typed(text) => typed(pieces, table, text, area),
+        _ if table.message(pieces.app.now()).is_none() && comment::lay(pieces, table, area, most) => {}
         Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area, most),
     }
 }

@@ -104,8 +104,8 @@ fn records_of_others_are_played_on() {
 #[test]
 fn what_cannot_be_opened_is_named() {
     for (name, text, said) in [
-        ("poem.txt", "Roses are red", "cannot be opened: this is no record; it looks like a text without a game"),
-        ("empty.sgf", "", "cannot be opened: the file is empty"),
+        ("poem.txt", "Roses are red", "cannot be opened: It looks like "),
+        ("empty.sgf", "", "cannot be opened: The file is empty."),
     ] {
         let file = Scratch::holding(name, text);
         let told = played(&format!("--open {}", file.words()), "").unwrap_err();
