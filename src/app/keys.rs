@@ -111,9 +111,11 @@ pub fn caps_of(app: &App, order: &Order) -> Option<&'static str> {
 
 fn bindings(app: &App) -> Vec<Binding> {
     match app.sheets.top() {
-        Some(Sheet::Help) => {
+        Some(Sheet::Help { .. }) => {
             let close = [plain(Key::Escape), plain(Key::Enter), plain(Key::F1), letter('?')];
             let mut all = vec![bind("Esc", Word::KeyEscape, Order::Close, &close)];
+            all.push(second(Order::Page(-1), &[plain(Key::PageUp), plain(Key::Left)]));
+            all.push(second(Order::Page(1), &[plain(Key::PageDown), plain(Key::Right)]));
             all.extend(everywhere(app));
             all
         }

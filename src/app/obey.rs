@@ -40,7 +40,7 @@ impl App {
                 self.stop_clock();
                 self.open(Sheet::Pause);
             }
-            Order::Help => self.open(Sheet::Help),
+            Order::Help => self.open(Sheet::Help { page: 0 }),
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),

@@ -1,6 +1,7 @@
 //! Sheets over the game or the menu, and which button has the focus.
 
 use super::timeline::Slide;
+use std::mem::discriminant;
 
 /// A sheet over the game or the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -8,7 +9,10 @@ pub enum Sheet {
     /// Go on, restart, menu, quit.
     Pause,
     /// The table of keys.
-    Help,
+    Help {
+        /// The page that is open; the screen counts round and round.
+        page: i32,
+    },
     /// What the player prefers.
     Settings,
     /// What can be given to others.
@@ -56,12 +60,12 @@ impl Sheets {
 
     /// The topmost sheet but for the table of keys, which tells about what lies below it.
     pub fn below_help(&self) -> Option<Sheet> {
-        self.open.iter().rev().map(|layer| layer.0).find(|&sheet| sheet != Sheet::Help)
+        self.open.iter().rev().map(|layer| layer.0).find(|sheet| !matches!(sheet, Sheet::Help { .. }))
     }
 
     /// Lays a sheet on top. One that is open already comes to the top alone, so that F1 never stands on F1.
     pub fn open(&mut self, sheet: Sheet) {
-        if let Some(at) = self.open.iter().position(|layer| layer.0 == sheet) {
+        if let Some(at) = self.open.iter().position(|layer| discriminant(&layer.0) == discriminant(&sheet)) {
             self.focus = self.open[at].1;
             self.open.truncate(at);
         }
@@ -70,7 +74,7 @@ impl Sheets {
 
     /// Turns so many pages, if the topmost sheet has any.
     pub fn turn(&mut self, step: i8) {
-        if let Some((Sheet::Licences { page }, _)) = self.open.last_mut() {
+        if let Some((Sheet::Help { page } | Sheet::Licences { page }, _)) = self.open.last_mut() {
             *page += i32::from(step);
         }
     }
@@ -103,8 +107,9 @@ mod tests {
         sheets.open(Sheet::Pause);
         assert_eq!((sheets.top(), sheets.focus), (Some(Sheet::Pause), None));
         sheets.focus = Some(5);
-        sheets.open(Sheet::Help);
-        sheets.open(Sheet::Help);
+        sheets.open(Sheet::Help { page: 0 });
+        sheets.turn(1);
+        sheets.open(Sheet::Help { page: 0 });
         assert!(sheets.close());
         assert_eq!((sheets.top(), sheets.focus), (Some(Sheet::Pause), Some(5)));
         sheets.open(Sheet::Pause);

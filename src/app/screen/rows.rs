@@ -10,7 +10,7 @@ impl Pieces<'_> {
     /// is room. Upright the label stands above its value.
     pub fn row_heights(&self, rows: i32, beside: i32) -> (i32, i32) {
         let most = if self.is_upright() { 50 } else { 32 };
-        let least = if self.is_upright() { 40 } else { 24 };
+        let least = if self.is_upright() { 38 } else { 24 };
         let step = ((self.height - beside) / rows.max(1)).clamp(least, most);
         (step, if self.is_upright() { step - LINE - 3 } else { step - 6 })
     }

@@ -32,7 +32,7 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
         Sheet::About => writing::about(pieces),
         Sheet::Comment => writing::comment(pieces),
         Sheet::Told => told(pieces),
-        Sheet::Help => help(pieces),
+        Sheet::Help { page } => help(pieces, page),
         Sheet::Settings => settings::lay(pieces),
         Sheet::Export => export::lay(pieces),
         Sheet::Licences { page } => licences::lay(pieces, page),
@@ -95,8 +95,8 @@ fn overwrite(pieces: &mut Pieces) {
 fn told(pieces: &mut Pieces) {
     let app = pieces.app;
     let Some(talk) = &app.files.told else { return };
-    let lines = talk.say(pieces.language()).lines;
     let step = if pieces.is_upright() { 44 } else { 34 };
+    let lines = talk.say(pieces.language()).lines;
     let width = (pieces.width - 16).min(340);
     let rows: i32 = lines.iter().map(|line| font::wrap(line, width - 24).len() as i32).sum();
     let height = 16 + rows * LINE + 8 + step + 8;
@@ -115,12 +115,14 @@ fn told(pieces: &mut Pieces) {
 
 /// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.
 fn choices(pieces: &mut Pieces, title: &str, entries: &[(Word, Order)]) {
-    let step = if pieces.is_upright() { 44 } else { 34 };
     let columns = if entries.len() > 4 { 2 } else { 1 };
     let rows = 1 + (entries.len() as i32 - 1 + columns - 1) / columns;
     let width = (pieces.width - 16).min(if columns == 2 { 340 } else { 280 });
     let lines = font::wrap(title, width - 24).len() as i32;
-    let height = 16 + lines * LINE + 8 + rows * step + 8;
+    let around = 16 + lines * LINE + 8 + 8;
+    // On a small phone many entries stand closer.
+    let step = ((pieces.height - 8 - around) / rows).min(if pieces.is_upright() { 44 } else { 34 });
+    let height = around + rows * step;
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
     let below = pieces.paragraph(Rect::new(area.x + 12, area.y + 10, width - 24, height), Tone::Gold, title);
@@ -133,10 +135,15 @@ fn choices(pieces: &mut Pieces, title: &str, entries: &[(Word, Order)]) {
     }
 }
 
-fn help(pieces: &mut Pieces) {
+/// The keys that do something now, on as many pages as they need.
+fn help(pieces: &mut Pieces, page: i32) {
     let bindings = keys::listed(pieces.app);
     let columns = if pieces.is_upright() { 1 } else { 2 };
-    let rows = (bindings.len() as i32 + columns - 1) / columns;
+    let most = ((pieces.height - 4 - 84) / (font::EM + 2)).max(1) * columns;
+    let pages = (bindings.len() as i32 + most - 1) / most;
+    let page = page.rem_euclid(pages.max(1));
+    let on_page = (bindings.len() as i32 + pages - 1) / pages.max(1);
+    let rows = (on_page + columns - 1) / columns;
     let width = (pieces.width - 8).min(280 * columns);
     // On a small phone the lines stand closer.
     let step = ((pieces.height - 4 - 84) / rows.max(1)).clamp(font::EM + 1, LINE + 2);
@@ -145,17 +152,15 @@ fn help(pieces: &mut Pieces) {
     pieces.panel(area);
     let title = pieces.word(Word::Help);
     pieces.big_text((area.x + 12, area.y + 2), 2, Tone::Gold, title);
-    let place = |index: i32| {
-        let (column, row) = (index / rows, index % rows);
-        (area.x + 12 + column * (width / columns), area.y + 36 + row * step)
-    };
-    for (index, binding) in (0..).zip(&bindings) {
+    let shown = bindings.iter().skip((page * on_page) as usize).take(on_page as usize);
+    for (index, binding) in (0..).zip(shown) {
         let (caps, word) = match binding.caps {
             "" => (pieces.word(Word::KeyClick), binding.word),
             " " => (pieces.word(Word::Space), binding.word),
             caps => (caps, binding.word),
         };
-        let (x, y) = place(index);
+        let x = area.x + 12 + index / rows * (width / columns);
+        let y = area.y + 36 + index % rows * step;
         pieces.text((x, y), Tone::Gold, caps);
         let what = pieces.word(word);
         pieces.text((x + 76, y), Tone::Paper, what);
@@ -164,4 +169,8 @@ fn help(pieces: &mut Pieces) {
     let back = Rect::new(area.x + 12, bottom - 42, (area.w - 32) / 2, 38);
     pieces.button(back, Word::Back, Face::Primary, Order::Close);
     pieces.button(Rect { x: back.x + back.w + 8, ..back }, Word::Licences, Face::Plain, Order::Licences);
+    if pages > 1 {
+        let label = format!("{}/{pages} ▶", page + 1);
+        pieces.face(Rect::new(area.x + width - 86, area.y + 3, 74, 28), label, Face::Small, Order::Page(1));
+    }
 }
