@@ -1,5 +1,6 @@
 //! The keys that do something now: one list that both the reading of keys and the F1 page use.
 
+use super::advice::Advising;
 use super::aim::{Aim, Aiming, takes_aim};
 use super::files::Copying;
 use super::game::Game;
@@ -171,6 +172,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
+    if let Some(advice) = &table.advice {
+        keys.push(second(Order::Advise(advice.advising()), &[plain(Key::Escape)]));
+    }
     if table.estimate.is_some() {
         keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
     }
@@ -198,9 +202,7 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(listed(!reviewing && session.can_undo(), bind("Z", Word::Undo, Order::Game(Command::Undo), &undo)));
     let redo = bind("Y", Word::Redo, Order::Game(Command::Redo), &[letter('y'), ctrl('y')]);
     keys.push(listed(!reviewing && session.can_redo(), redo));
-    if table.kind() == Kind::Go {
-        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
-    }
+    keys.extend(computer(table));
     keys.push(bind("X", Word::Export, Order::OpenExport, &[letter('x')]));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
@@ -221,6 +223,28 @@ fn play(app: &App) -> Vec<Binding> {
     keys.push(bind("M", Word::MoveNumbers, numbers, &[letter('m')]));
     let dangers = Order::Adjust(Preference::Dangers, 1);
     keys.push(Binding { listed: has_dangers(session), ..bind("A", Word::Dangers, dangers, &[letter('a')]) });
+    keys
+}
+
+/// What the computer can be asked beside the game.
+fn computer(table: &Table) -> Vec<Binding> {
+    let advise = |caps, word, advising, key| bind(caps, word, Order::Advise(advising), &[letter(key)]);
+    let mut keys = vec![
+        advise("H", Word::Hint, Advising::Hint, 'h'),
+        advise("I", Word::ScoreMap, Advising::Map, 'i'),
+        advise("G", Word::PlayForMe, Advising::Play, 'g'),
+    ];
+    let stage = table.session.stage();
+    if stage != Stage::Play && !table.session.is_reviewing() {
+        keys.clear();
+    }
+    if stage == Stage::Play && !table.session.is_reviewing() {
+        let word = if table.is_watched() { Word::WatchEnd } else { Word::Watch };
+        keys.push(bind("W", word, Order::Watch, &[letter('w')]));
+    }
+    if table.kind() == Kind::Go {
+        keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
+    }
     keys
 }
 

@@ -42,6 +42,8 @@ impl App {
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
             Order::Estimate => self.estimate(),
+            Order::Watch => self.watch(),
+            Order::Advise(advising) => self.advise(advising),
             Order::OpenExport => self.open_export(),
             Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
@@ -78,6 +80,11 @@ impl App {
         let estimating = table.estimating();
         if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
             self.hear_estimate(&thought);
+            return;
+        }
+        let advised = table.advised();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == advised) {
+            self.hear_advice(&thought);
             return;
         }
         let delay = table.natural_delay();
@@ -130,7 +137,7 @@ impl App {
         self.apply(&command);
     }
 
-    fn apply(&mut self, command: &Command) {
+    pub(super) fn apply(&mut self, command: &Command) {
         let now = self.now();
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
