@@ -1,7 +1,7 @@
 //! The `hoshi` program: bare it opens the window, with a word it is a tool in the terminal.
 #![cfg_attr(all(windows, feature = "gui"), windows_subsystem = "windows")]
 
-use hoshi::cli::{self, Next};
+use hoshi::cli::{self, Next, Opening};
 use hoshi::platform::{self, LoopKind};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -12,12 +12,12 @@ fn main() -> ExitCode {
     let time = platform::time();
     if platform::LOOP == LoopKind::OnDemand {
         // A page has no command line and no terminal.
-        window::open(time, None);
+        window::open(time, Opening::default());
         return ExitCode::SUCCESS;
     }
     match cli::start(words()) {
         Next::Exit(code) => code.into(),
-        Next::Window(language) => window::guarded(language, move || window::open(time, language)),
+        Next::Window(opening) => window::guarded(opening.language, move || window::open(time, opening)),
         Next::Measure(effort) => window::guarded(None, move || window::measure(effort)),
     }
 }
@@ -41,7 +41,7 @@ mod window {
     use hoshi::app::{App, Ports};
     use hoshi::cli::arguments::Effort;
     use hoshi::cli::usage::{NoWindow, broke_down};
-    use hoshi::cli::{self, bench};
+    use hoshi::cli::{self, Opening, bench};
     use hoshi::engine::Opponent;
     use hoshi::platform::{self, LoopKind};
     use hoshi::view::{self, Load};
@@ -59,7 +59,7 @@ mod window {
     static IS_ENGLISH: AtomicBool = AtomicBool::new(false);
 
     /// The game in its window, until it is left.
-    pub fn open(time: Box<dyn Time>, language: Option<Language>) {
+    pub fn open(time: Box<dyn Time>, opening: Opening) {
         view::open(move || {
             STANDS.store(true, Ordering::Relaxed);
             let mut app = App::new(Ports {
@@ -71,8 +71,12 @@ mod window {
                 can_quit: platform::LOOP == LoopKind::Paced,
                 can_full_screen: platform::can_full_screen(),
             });
+            let Opening { language, file } = opening;
             if language.is_some_and(|language| language != app.language()) {
                 app.obey(Order::Adjust(Preference::Language, 1));
+            }
+            if let Some(file) = file {
+                app.open_path(file);
             }
             app
         });
@@ -137,13 +141,13 @@ mod window {
 mod window {
     use hoshi::app::ports::Time;
     use hoshi::app::words::Language;
-    use hoshi::cli;
     use hoshi::cli::arguments::Effort;
     use hoshi::cli::usage::NoWindow;
+    use hoshi::cli::{self, Opening};
     use std::process::ExitCode;
 
     /// There is none.
-    pub fn open(_: Box<dyn Time>, _: Option<Language>) {}
+    pub fn open(_: Box<dyn Time>, _: Opening) {}
 
     /// There is none.
     pub fn measure(_: Effort) {}

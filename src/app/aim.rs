@@ -91,7 +91,11 @@ impl Aim {
 
 /// Whether points can be chosen at all now.
 pub fn takes_aim(session: &Session) -> bool {
-    !session.is_reviewing() && matches!(session.stage(), Stage::Play | Stage::Counting)
+    if session.is_reviewing() {
+        // There a move begins a variation.
+        return session.position().outcome().is_none();
+    }
+    matches!(session.stage(), Stage::Play | Stage::Counting) && !session.is_choice_due()
 }
 
 /// Where the board cursor appears: on the last stone, else in the middle.
@@ -233,10 +237,9 @@ impl Table {
     /// Whether a person may put a stone there now.
     pub fn can_place(&self, point: Point) -> bool {
         let session = &self.session;
-        session.stage() == Stage::Play
-            && !session.is_reviewing()
-            && self.is_person_to_move()
-            && session.position().check(Move::Place(point)).is_ok()
+        let may_move = session.is_reviewing()
+            || (session.stage() == Stage::Play && self.is_person_to_move() && !session.is_choice_due());
+        may_move && session.position().check(Move::Place(point)).is_ok()
     }
 
     /// The move that is aimed at, or what cannot be understood of it.

@@ -35,7 +35,9 @@ pub struct Known {
     pub owners: Vec<(Point, f32)>,
 }
 
-/// From here on a point is taken to be settled.
+/// Surer than this a point begins to count; neutral points between two groups stay below.
+const OPEN: f32 = 0.4;
+/// From here on it counts in full.
 const SETTLED: f32 = 0.6;
 
 impl Estimate {
@@ -69,9 +71,9 @@ impl Estimate {
     }
 }
 
-/// Black's points minus White's: what is settled counts in full, the rest as likely as it is.
+/// Black's points minus White's: what is settled counts in full, what is open not at all.
 fn margin(rules: &Rules, (board, captures): (&Board, ByColor<u16>), owners: &[(Point, f32)]) -> Half {
-    let settle = |owner: f32| if owner.abs() >= SETTLED { owner.signum() } else { owner };
+    let settle = |owner: f32| ((owner.abs() - OPEN) / (SETTLED - OPEN)).clamp(0.0, 1.0).copysign(owner);
     let by_area = rules.scoring == Scoring::Area || rules.passing == Passing::Stones;
     let points = owners.iter().map(|&(point, owner)| match (by_area, board.get(point)) {
         (true, _) | (_, None) => settle(owner),
@@ -161,11 +163,11 @@ mod tests {
     /// A wall in the middle of a board of 5 lines: Black has two columns, White two and the middle between them is
     /// nobody's; a white stone is dead in Black's part.
     const WALLS: &str = "
-        . X . O .
-        O X . O .
-        . X . O .
-        . X . O .
-        . X . O .";
+        .X.O.
+        OX.O.
+        .X.O.
+        .X.O.
+        .X.O.";
 
     fn owners(board: &Board) -> Vec<(Point, f32)> {
         let owner = |point: Point| match point.x {
@@ -189,10 +191,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_open_counts_as_likely_as_it_is() {
+    fn what_is_open_does_not_count_and_what_may_be_settled_counts_in_part() {
         let board = Board::new(Size::square(5));
         let rules = Rules { komi: Half(0), ..Rules::chinese(Size::square(5)) };
-        let likely: Vec<(Point, f32)> = board.size().points().map(|point| (point, 0.1)).collect();
-        assert_eq!(margin(&rules, (&board, ByColor::default()), &likely), Half(5));
+        for (owner, points) in [(0.0, 0), (0.39, 0), (0.5, 25), (0.61, 50), (-0.5, -25), (-1.0, -50)] {
+            let owners: Vec<(Point, f32)> = board.size().points().map(|point| (point, owner)).collect();
+            assert_eq!(margin(&rules, (&board, ByColor::default()), &owners), Half(points), "{owner}");
+        }
     }
 }

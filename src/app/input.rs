@@ -31,6 +31,8 @@ pub enum Key {
     Home,
     /// End.
     End,
+    /// Pause.
+    Pause,
     /// F1.
     F1,
     /// F11.

@@ -181,6 +181,20 @@ fn play(app: &App) -> Vec<Binding> {
     if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
+    if !reviewing {
+        for (&choice, (cap, key)) in session.options().iter().zip([("1", '1'), ("2", '2'), ("3", '3')]) {
+            let order = Order::Game(Command::Choose(choice));
+            let word = super::screen::choice_word(choice);
+            keys.push(Binding { listed: table.is_person_to_move(), ..bind(cap, word, order, &[letter(key)]) });
+        }
+        if session.may_be_forgiven() {
+            keys.push(bind("G", Word::ContinueAnyway, Order::Game(Command::Forgive), &[letter('g')]));
+        }
+        if session.clock().is_some() && stage == Stage::Play {
+            let word = if session.is_paused() { Word::RunClock } else { Word::StopClock };
+            keys.push(bind(".", word, Order::Game(Command::Pause), &[letter('.'), plain(Key::Pause)]));
+        }
+    }
     match stage {
         _ if reviewing => keys.push(bind("Enter", Word::PlayOn, Order::Game(Command::PlayOn), &[plain(Key::Enter)])),
         Stage::Play => {

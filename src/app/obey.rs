@@ -14,7 +14,7 @@ use super::{App, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
-use crate::session::{Clock, Command, Errand, Refusal, Seat, Session, Stage, Ticket};
+use crate::session::{Clock, Command, Errand, Refusal, Seat, Session, Stage, Ticket, TimeControl};
 
 impl App {
     /// Carries out an order.
@@ -36,7 +36,10 @@ impl App {
             Order::ToMenu => self.leave_table(),
             Order::Quit => self.wishes.push(Wish::Quit),
             Order::Leave => self.twice(order, Message::AgainToQuit, |app| app.wishes.push(Wish::Quit)),
-            Order::Pause => self.open(Sheet::Pause),
+            Order::Pause => {
+                self.stop_clock();
+                self.open(Sheet::Pause);
+            }
             Order::Help => self.open(Sheet::Help),
             Order::Licences => self.open(Sheet::Licences { page: 0 }),
             Order::Page(step) => self.turn_page(step),
@@ -212,6 +215,14 @@ impl App {
         }
     }
 
+    /// A running clock stands while the pause sheet lies over the game.
+    fn stop_clock(&mut self) {
+        let is_running = |table: &Table| table.session.clock().is_some_and(Clock::is_running);
+        if self.game.table().is_some_and(is_running) {
+            self.apply(&Command::Pause);
+        }
+    }
+
     fn pass(&mut self) {
         let Some(table) = self.game.table() else { return };
         let asks = table.session.last_step().is_some_and(|step| step.mv == Move::Pass)
@@ -256,20 +267,21 @@ impl App {
         let Some(table) = self.game.table() else { return };
         let setup = self.settings.setup(table.kind()).clone();
         let (rules, seats) = (*table.session.rules(), table.session.seats());
+        let control = table.session.clock().map(Clock::control);
         let set_up = setup.seats(self.settings.last_pairing);
         let same_players = set_up == seats || set_up == ByColor { black: seats.white, white: seats.black };
-        if setup.rules() == rules && same_players {
+        if setup.rules() == rules && same_players && setup.clock() == control {
             self.start(&setup);
         } else {
             // A game that was gone on with may differ from the last setup: "again" means as it was.
-            self.put_on_table(rules, seats);
+            self.put_on_table(rules, seats, control);
         }
     }
 
     fn start(&mut self, setup: &Setup) {
         self.settings.remember(setup);
         let seats = setup.seats(self.settings.last_pairing);
-        self.put_on_table(setup.rules(), seats);
+        self.put_on_table(setup.rules(), seats, setup.clock());
         if let (Starts::Alternate, Some(table)) = (setup.starts, self.game.table()) {
             // Turns are taken also after games that nobody finished.
             self.settings.last_pairing = table.pairing(None).unwrap_or_default();
@@ -277,7 +289,7 @@ impl App {
         }
     }
 
-    fn put_on_table(&mut self, rules: Ruleset, seats: ByColor<Seat>) {
+    fn put_on_table(&mut self, rules: Ruleset, seats: ByColor<Seat>, control: Option<TimeControl>) {
         self.clear_table();
         self.games_begun += 1;
         let seed = self.time.seed().wrapping_add(self.games_begun);
@@ -288,6 +300,9 @@ impl App {
             Seat::Human => String::new(),
             Seat::Computer(level) => format!("Hoshi level {}", level.number()),
         });
+        if let Some(control) = control {
+            control.write_into(&mut info);
+        }
         self.cues.push(Cue::Begin);
         self.open_table(Table::new(Session::new(info, seats, seed), None));
         self.keep_settings();

@@ -1,6 +1,6 @@
 //! The whole program without a window: keys and clicks in, screens and files out.
 
-use super::memory::{self, DirectBrain, HandClock, MemoryStore};
+use super::memory::{self, DirectBrain, HandClock, MemoryCourier, MemoryStore};
 use super::message::Message;
 use super::ports::{StoreError, Thought, Ticket};
 use super::*;
@@ -12,8 +12,10 @@ use crate::session::{Command, Refusal, Session, Stage};
 
 mod advice;
 mod aim;
+mod clock;
 mod files;
 mod keys;
+mod records;
 mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);
@@ -23,6 +25,7 @@ struct Person {
     app: App,
     clock: HandClock,
     store: MemoryStore,
+    courier: MemoryCourier,
 }
 
 impl Person {
@@ -33,14 +36,20 @@ impl Person {
     fn with(store: MemoryStore) -> Self {
         let clock = HandClock::default();
         clock.pass(1_000_000);
-        Self { app: memory::app(&store, &clock), clock, store }
+        let courier = MemoryCourier::default();
+        Self { app: memory::app_with(&store, &courier, &clock), clock, store, courier }
     }
 
     /// A game of two people that has just begun.
     fn two(kind: Kind) -> Self {
+        Self::set_up(kind, "opponent=person")
+    }
+
+    /// A game with this setup that has just begun.
+    fn set_up(kind: Kind, words: &str) -> Self {
         let store = MemoryStore::default();
         let mut settings = Settings::default();
-        settings.remember(&Setup::from_words(kind, "opponent=person"));
+        settings.remember(&Setup::from_words(kind, words));
         store.put("settings.json", settings.to_json().as_bytes());
         let mut person = Self::with(store);
         person.app.obey(Order::Start(kind));
@@ -53,7 +62,7 @@ impl Person {
         // The new one starts while the old one's rights are already gone, as after a crash.
         let ended = std::mem::replace(&mut self.app, memory::app(&MemoryStore::default(), &self.clock));
         drop(ended);
-        self.app = memory::app(&self.store, &self.clock);
+        self.app = memory::app_with(&self.store, &self.courier, &self.clock);
     }
 
     fn screen(&self) -> Screen {

@@ -8,7 +8,8 @@ use crate::rules::go::{self, Scoring};
 use crate::rules::{ByColor, Size};
 use crate::session::Seat;
 use lexopt::Arg;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
 /// A subcommand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,8 +80,8 @@ pub enum Effort {
 /// What the program is asked to do.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Job {
-    /// Open the window.
-    Window,
+    /// Open the window, with a file in it if one is named.
+    Window(Option<PathBuf>),
     /// Play in the terminal.
     Play(Wanted),
     /// Measure the speed of everything but the window.
@@ -164,6 +165,7 @@ struct Draft {
     side: Option<u8>,
     opponent: Option<Opponent>,
     starts: Option<Starts>,
+    file: Option<PathBuf>,
 }
 
 impl Draft {
@@ -181,6 +183,7 @@ impl Draft {
                 (Arg::Long("first"), Some(Topic::Play)) => self.starts = Some(value(parser, "--first", starts)?),
                 (Arg::Long("quick"), Some(Topic::Bench)) => self.is_quick = true,
                 (Arg::Long("window"), Some(Topic::Bench)) => self.in_window = true,
+                (Arg::Value(word), None) if self.file.is_none() && is_file(&word) => self.file = Some(word.into()),
                 (Arg::Value(word), _) => self.take_word(&word.to_string_lossy())?,
                 (Arg::Long(name), _) => return Err(BadArgument::Unknown(format!("--{name}"))),
                 (Arg::Short(letter), _) => return Err(BadArgument::Unknown(format!("-{letter}"))),
@@ -192,6 +195,7 @@ impl Draft {
     fn take_word(&mut self, word: &str) -> Result<(), BadArgument> {
         let unknown = || BadArgument::Unknown(word.to_owned());
         match self.topic {
+            None if self.file.is_some() => return Err(unknown()),
             None if word == "help" => self.wants_help = true,
             None => self.topic = Some(Topic::from_word(word).ok_or_else(unknown)?),
             Some(Topic::Play) if self.kind.is_none() => self.kind = Some(Kind::from_code(word).ok_or_else(unknown)?),
@@ -206,7 +210,7 @@ impl Draft {
             _ if self.wants_help => Job::Help(self.topic),
             _ if self.wants_version => Job::Version,
             _ if self.wants_licences => Job::Licences,
-            None => Job::Window,
+            None => Job::Window(self.file.clone()),
             Some(Topic::Play) => Job::Play(self.wanted()?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
             Some(Topic::Bench) => Job::Bench(effort),
@@ -232,6 +236,13 @@ impl Draft {
         setup.starts = self.starts.unwrap_or(usual.starts);
         Ok(Wanted { setup, first: if self.starts.is_some() { First::Given } else { First::Asked } })
     }
+}
+
+/// Whether a word names a file: no subcommand has an ending or lies in a folder. The file need not be there; the window
+/// says so.
+fn is_file(word: &OsStr) -> bool {
+    let path = Path::new(word);
+    path.extension().is_some() || path.components().count() > 1
 }
 
 /// The value of an option, if it makes sense.

@@ -15,6 +15,7 @@ use crate::platform;
 use arguments::{Effort, Job, Wanted};
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use usage::NoWindow;
 
 /// What is left to do after the command line was read.
@@ -22,10 +23,19 @@ use usage::NoWindow;
 pub enum Next {
     /// Leave with this exit code.
     Exit(u8),
-    /// Open the window, in a language if one was asked for.
-    Window(Option<Language>),
+    /// Open the window.
+    Window(Opening),
     /// Open a window to measure its frames.
     Measure(Effort),
+}
+
+/// What the window begins with.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Opening {
+    /// A language, if one was asked for.
+    pub language: Option<Language>,
+    /// A file to open.
+    pub file: Option<PathBuf>,
 }
 
 /// The exit code when the command line is not understood.
@@ -36,12 +46,12 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
     let request = arguments::read(words);
     let language = request.language.unwrap_or_else(system_language);
     match request.job {
-        Ok(Job::Window) => {}
+        Ok(Job::Window(_)) => {}
         Ok(Job::Play(_)) => _ = platform::alloc_console(),
         _ => _ = platform::attach_console(),
     }
     match request.job {
-        Ok(Job::Window) => window_or_else(request.language, language),
+        Ok(Job::Window(file)) => window_or_else(Opening { language: request.language, file }, language),
         Ok(Job::Play(wanted)) => exit(play_here(wanted, language)),
         Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
         Ok(Job::BenchWindow(effort)) => match lacking() {
@@ -89,9 +99,9 @@ fn lacking() -> Option<NoWindow> {
 }
 
 /// The window; without one a game in the terminal, and without that a message.
-fn window_or_else(wished: Option<Language>, language: Language) -> Next {
+fn window_or_else(opening: Opening, language: Language) -> Next {
     match lacking() {
-        None => Next::Window(wished),
+        None => Next::Window(opening),
         Some(reason) if platform::is_terminal() => {
             let instead = match reason {
                 NoWindow::NoDisplay => Word::CliPlayInstead,

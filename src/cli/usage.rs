@@ -7,8 +7,9 @@ use crate::app::words::{Language, Word, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Word);
 
-const COMMANDS: [Line; 7] = [
+const COMMANDS: [Line; 8] = [
     ("hoshi", Word::CliDoWindow),
+    ("hoshi FILE", Word::CliDoOpen),
     ("hoshi play [gomoku|go] […]", Word::CliDoPlay),
     ("hoshi bench […]", Word::CliDoBench),
     ("hoshi gomocup", Word::CliDoGomocup),
@@ -30,9 +31,9 @@ const BENCH: [Line; 3] = [("--quick", Word::CliOptQuick), ("--window", Word::Cli
 pub fn usage(topic: Option<Topic>, language: Language) -> String {
     let (commands, options): (&[Line], &[Line]) = match topic {
         None => (&COMMANDS, &EVERYWHERE),
-        Some(Topic::Play) => (&COMMANDS[1..2], &PLAY),
-        Some(Topic::Bench) => (&COMMANDS[2..3], &BENCH),
-        Some(Topic::Gomocup) => (&COMMANDS[3..4], &EVERYWHERE),
+        Some(Topic::Play) => (&COMMANDS[2..3], &PLAY),
+        Some(Topic::Bench) => (&COMMANDS[3..4], &BENCH),
+        Some(Topic::Gomocup) => (&COMMANDS[4..5], &EVERYWHERE),
     };
     let part = |heading: Word, lines: &[Line]| {
         let column = lines.iter().map(|line| columns::width(line.0)).max().unwrap_or(0) + 2;

@@ -15,7 +15,7 @@ impl Session {
     pub fn caption(&self, caption: Caption) -> String {
         match caption {
             Caption::Comment => self.tree.properties(self.cursor).text("C").unwrap_or_default(),
-            Caption::Name(color) => self.info.names[color].clone(),
+            Caption::Name(color) => self.info.names[self.began_as(color)].clone(),
             Caption::Date => self.info.date.clone(),
             _ => self.info.text(property(caption)).unwrap_or_default(),
         }
@@ -25,7 +25,10 @@ impl Session {
         let text = text.trim();
         match caption {
             Caption::Comment => self.tree.properties_mut(self.cursor).set_text("C", text),
-            Caption::Name(color) => text.clone_into(&mut self.info.names[color]),
+            Caption::Name(color) => {
+                let began = self.began_as(color);
+                text.clone_into(&mut self.info.names[began]);
+            }
             Caption::Date => text.clone_into(&mut self.info.date),
             _ => self.info.texts.set_text(property(caption), text),
         }

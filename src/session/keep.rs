@@ -27,6 +27,7 @@ impl Session {
     pub fn to_record(&self) -> Record {
         let mut info = self.info.clone();
         info.result = self.outcome().or(info.result.filter(|_| self.is_foreign()));
+        info.names = self.names_by_party();
         let mut tree = self.tree.clone();
         if !self.is_foreign() {
             tree.make_main(self.live);
@@ -102,6 +103,7 @@ impl Session {
         let mut session = Self { tree, choices, dead, is_marked, ..Self::new(info, seats, seed) };
         session.resumed = is_resumed.then_some(live);
         session.put(live, cursor);
+        session.info.names = session.names_by_party();
         if !session.is_foreign() {
             session.ending = session.info.result.filter(|_| session.tip.position().outcome().is_none());
         }

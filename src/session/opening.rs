@@ -88,8 +88,18 @@ impl Session {
 
     /// Lets a person or the computer play a colour from now on.
     pub(super) fn seat(&mut self, color: Color, seat: Seat) {
-        let is_swapped = matches!(self.opening_step(), Step::Done { black: Party::Answerer });
-        self.parties[if is_swapped { !color } else { color }] = seat;
+        let began = self.began_as(color);
+        self.parties[began] = seat;
+    }
+
+    /// The colour with which the player of a colour began.
+    pub(super) fn began_as(&self, color: Color) -> Color {
+        if matches!(self.opening_step(), Step::Done { black: Party::Answerer }) { !color } else { color }
+    }
+
+    /// Names by colour as names of the parties, and the other way round.
+    pub(super) fn names_by_party(&self) -> ByColor<String> {
+        ByColor::from_fn(|color| self.info.names[self.began_as(color)].clone())
     }
 
     pub(super) fn choose(&mut self, choice: Choice, response: &mut Response) -> Result<(), Refusal> {

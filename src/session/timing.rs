@@ -48,6 +48,11 @@ impl Session {
         matches!(self.ending, Some(Outcome::Win { by: Margin::Time, .. }))
     }
 
+    /// Whether the running game was lost on time, which classes may overlook.
+    pub const fn may_be_forgiven(&self) -> bool {
+        self.was_lost_on_time()
+    }
+
     /// A flag that has fallen by now ends the game; says whether one did.
     pub(super) fn drop_flag(&mut self, now: Millis, response: &mut Response) -> bool {
         let Some(watch) = self.watch.as_mut().filter(|watch| watch.clock.is_running()) else { return false };
@@ -161,6 +166,13 @@ impl TimeControl {
         };
         let has_time = main > 0 || matches!(extra, Extra::Periods { count, length } if count > 0 && length > 0);
         has_time.then_some(Self { main, extra })
+    }
+
+    /// Writes the control into what is known about a game, so that the game has a clock.
+    pub fn write_into(self, info: &mut Info) {
+        let (main, overtime) = self.to_texts();
+        info.texts.set_text("TM", &main);
+        info.texts.set_text("OT", &overtime);
     }
 
     /// `TM` and `OT` for this control.

@@ -165,6 +165,7 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::PageDown => Key::PageDown,
             KeyCode::Home => Key::Home,
             KeyCode::End => Key::End,
+            KeyCode::Pause => Key::Pause,
             KeyCode::F1 => Key::F1,
             KeyCode::F11 => Key::F11,
             KeyCode::Minus | KeyCode::KpSubtract => Key::Char('-'),
@@ -173,7 +174,7 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Slash => Key::Char('/'),
             KeyCode::Semicolon => Key::Char(';'),
             KeyCode::Comma => Key::Char(','),
-            KeyCode::Period => Key::Char('.'),
+            KeyCode::Period | KeyCode::KpDecimal => Key::Char('.'),
             _ => return None,
         })
     })

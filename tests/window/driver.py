@@ -219,8 +219,9 @@ class Hoshi:
     # Seconds between two pictures that must be the same: longer than a frame of a resting window.
     REST = 0.15
 
-    def __init__(self, display, data=None, settings=None, size=(1280, 720), env=None):
+    def __init__(self, display, data=None, settings=None, size=(1280, 720), env=None, arguments=()):
         self.display = display
+        self.arguments = [str(word) for word in arguments]
         self.data = Path(data) if data else Path(tempfile.mkdtemp(prefix="hoshi-data-"))
         if settings is not None:
             self.write_settings(settings)
@@ -229,7 +230,7 @@ class Hoshi:
         before = display.windows()
         self.words = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
-            self.command(), env=environment, stdin=subprocess.DEVNULL, stdout=self.words,
+            self.command() + self.arguments, env=environment, stdin=subprocess.DEVNULL, stdout=self.words,
             stderr=subprocess.STDOUT,
             # A limit on the size of files then reads as a full disk and does not end the program.
             restore_signals=False,

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs the window tests: `python3 tests/window/run.py [part of a name]...`.
 
-Needs a release build, Xvfb, openbox, xdotool, xwininfo and xprop. Screenshots are left in target/screenshots.
+Needs a release build, Xvfb, openbox, xdotool, xclip, xwininfo and xprop. Screenshots are left in target/screenshots.
 """
 
 import sys
@@ -10,6 +10,7 @@ import traceback
 
 sys.dont_write_bytecode = True
 
+import test_files  # noqa: E402
 import test_games  # noqa: E402
 import test_hands  # noqa: E402
 import test_keeping  # noqa: E402
@@ -40,7 +41,7 @@ def run(display, test):
 
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
-    rooms = (test_games, test_hands, test_keeping, test_quiet, test_screens, test_views)
+    rooms = (test_files, test_games, test_hands, test_keeping, test_quiet, test_screens, test_views)
     tests = [test for room in rooms for test in room.TESTS]
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
     display = Display()

@@ -1,14 +1,13 @@
 """What is seen beside the moves: their numbers, the estimate, the count; and what is given to others."""
 
-import os
-import stat
-
 from driver import wait
 from room import equal, true
+from test_files import Dialog
 
 
 def board_of(hoshi):
     """The part of the picture with the board."""
+    hoshi.away()
     return hoshi.still().part(0, 0, hoshi.grid.right(), 1 << 16)
 
 
@@ -65,38 +64,27 @@ def numbers_at_every_size(room):
     hoshi.shot("numbers-projector-zh")
 
 
-def fake_dialog(room):
-    """A dialog that chooses at once; returns the environment and the file that it chooses."""
-    folder = room.folder / "bin"
-    folder.mkdir()
-    chosen = room.folder / "chosen"
-    for name in ("kdialog", "zenity", "yad"):
-        script = folder / name
-        script.write_text(f"#!/bin/sh\necho '{chosen}'\n")
-        script.chmod(script.stat().st_mode | stat.S_IEXEC)
-    return {"PATH": f"{folder}:{os.environ['PATH']}"}, chosen
-
-
 def exports(room):
-    environment, chosen = fake_dialog(room)
-    hoshi = room.open({}, env=environment)
+    dialog = Dialog(room)
+    hoshi = room.open({}, env=dialog.env)
     hoshi.key("2")
     hoshi.board(9)
     hoshi.play((2, 2), (6, 6), (6, 2))
 
-    def get(*keys):
+    def get(ending, downs):
+        chosen = room.folder / f"chosen{ending}"
+        dialog.will_answer(chosen)
         hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
-        hoshi.key(*keys)
-        wait("a file", lambda: chosen.exists() and chosen.stat().st_size > 0)
-        content = chosen.read_bytes()
-        chosen.unlink()
-        return content
+        hoshi.key(*["Down"] * downs, "Return")
+        true(f"{ending}" in dialog.was_asked(), "a good name is suggested")
+        return wait("a file", lambda: chosen.exists() and chosen.read_bytes())
 
-    equal(get("Return")[:8], b"\x89PNG\r\n\x1a\n", "a picture")
-    equal(get("Down", "Return")[:8], b"\x89PNG\r\n\x1a\n", "a picture with numbers")
-    film = get("Down", "Down", "Return")
+    equal(get("-3.png", 0)[:8], b"\x89PNG\r\n\x1a\n", "a picture")
+    (room.folder / "chosen-3.png").unlink()
+    equal(get("-3.png", 1)[:8], b"\x89PNG\r\n\x1a\n", "a picture with numbers")
+    film = get(".gif", 2)
     equal((film[:6], film[-1]), (b"GIF89a", 0x3B), "a whole film")
-    record = get("Down", "Down", "Down", "Return").decode()
+    record = get(".sgf", 3).decode()
     true(";B[cc];W[gg];B[gc]" in record and "HOSHI" not in record, f"the record: {record}")
     equal(len(hoshi.game().moves), 3, "the game is as it was")
 
@@ -110,6 +98,7 @@ def export_sheet_and_estimate_in_both_languages(room):
             hoshi.board(9)
             walls = [point for y in range(9) for point in ((3, y), (5, y))]
             hoshi.play(*walls)
+            hoshi.away()
             plain = hoshi.still()
             hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
             hoshi.shot(f"export-{name}")

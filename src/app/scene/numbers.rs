@@ -1,7 +1,7 @@
 //! The numbers of moves, on their stones.
 
 use super::Painter;
-use crate::app::numbers::{chosen, path, seen};
+use crate::app::numbers::{Numbers, chosen, path, seen};
 use crate::app::settings::Settings;
 use crate::app::table::Table;
 use crate::paint::sprites::{Digit, Length, Sprite, Tint};
@@ -10,6 +10,9 @@ use crate::rules::{Color, Move, Point};
 impl Painter<'_> {
     /// The numbers that the player wants to see; stones in the air and dead ones bear none.
     pub(super) fn numbers(&mut self, table: &Table, settings: &Settings) {
+        if settings.numbers == Numbers::Off {
+            return;
+        }
         let session = &table.session;
         let moves = chosen(&path(session.tree(), session.cursor()), settings.numbers, table.numbers_from);
         let last = session.last_step().map(|step| step.mv);

@@ -29,10 +29,10 @@ pub(super) fn lay(pieces: &mut Pieces) {
         y += row;
     }
     y += 4;
-    let column = (width - 24 + 8) / 2;
+    let button = (width - 24 - 8) / 2;
     let entries = exports.into_iter().map(|export| (export.word(), Order::Export(export)));
     for ((word, order), at) in entries.chain([(Word::Back, Order::Close)]).zip(0..) {
-        let rect = Rect::new(area.x + 12 + at % 2 * column, y + at / 2 * step, column - 8, step - 6);
+        let rect = Rect::new(area.x + 12 + at % 2 * (button + 8), y + at / 2 * step, button, step - 6);
         pieces.button(rect, word, if at == 0 { Face::Primary } else { Face::Plain }, order);
     }
 }

@@ -19,7 +19,7 @@ mod wording;
 
 pub use board::BoardFrame;
 pub use pieces::{Face, Piece, Tone};
-pub use wording::{reason, winner_word};
+pub use wording::{choice_word, reason, winner_word};
 
 use super::App;
 use super::game::Game;

@@ -56,6 +56,7 @@ fn lay_row(pieces: &mut Pieces, setup: &Setup, row: Row, area: Rect) {
         Row::Kind => Word::Game,
         Row::Size => Word::BoardSize,
         Row::Variant | Row::Set => Word::Rule,
+        Row::Opening => Word::Opening,
         Row::Scoring => Word::Scoring,
         Row::Komi => Word::Komi,
         Row::Ko => Word::KoRule,

@@ -95,14 +95,16 @@ fn help(pieces: &mut Pieces) {
     let columns = if pieces.is_upright() { 1 } else { 2 };
     let rows = (bindings.len() as i32 + columns - 1) / columns;
     let width = (pieces.width - 8).min(280 * columns);
-    let height = (30 + 6 + rows * (LINE + 2) + 4 + 44).min(pieces.height - 4);
+    // On a small phone the lines stand closer.
+    let step = ((pieces.height - 4 - 84) / rows.max(1)).clamp(font::EM + 1, LINE + 2);
+    let height = (30 + 6 + rows * step + 4 + 44).min(pieces.height - 4);
     let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
     pieces.panel(area);
     let title = pieces.word(Word::Help);
     pieces.big_text((area.x + 12, area.y + 2), 2, Tone::Gold, title);
     let place = |index: i32| {
         let (column, row) = (index / rows, index % rows);
-        (area.x + 12 + column * (width / columns), area.y + 36 + row * (LINE + 2))
+        (area.x + 12 + column * (width / columns), area.y + 36 + row * step)
     };
     for (index, binding) in (0..).zip(&bindings) {
         let (caps, word) = match binding.caps {

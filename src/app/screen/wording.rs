@@ -4,6 +4,7 @@ use super::pieces::Pieces;
 use crate::app::setup::{Kind, Row, Setup, Value, level_word};
 use crate::app::words::{Language, Word, fill};
 use crate::rules::go::{self, Goal, Scoring, Start};
+use crate::rules::gomoku::Choice;
 use crate::rules::{Color, Half, Margin, Outcome, Ruleset, Size};
 use crate::session::{Seat, Session};
 
@@ -50,6 +51,15 @@ impl Pieces<'_> {
     /// “黑棋获胜！”, and why.
     pub fn outcome_text(&self, outcome: Outcome, session: &Session) -> (&'static str, String) {
         (self.word(winner_word(outcome)), reason(outcome, session.rules(), self.language()))
+    }
+}
+
+/// What a choice in an opening is called.
+pub const fn choice_word(choice: Choice) -> Word {
+    match choice {
+        Choice::TakeBlack => Word::ChooseBlack,
+        Choice::TakeWhite => Word::ChooseWhite,
+        Choice::PlaceTwoMore => Word::ChooseTwoMore,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::words::Word;
 use crate::engine::Level;
 use crate::rules::Size;
 use crate::rules::go::{Goal, KoRule, RuleSet, Scoring, Start, Suicide, most_fixed};
-use crate::rules::gomoku::Variant;
+use crate::rules::gomoku::{Opening, Variant};
 use crate::session::TimeControl;
 
 /// The word of a file, the value, the word of the page.
@@ -21,6 +21,11 @@ pub(super) const VARIANTS: [(&str, Variant, Word); 4] = [
     (Variant::Standard.code(), Variant::Standard, Word::Standard),
     (Variant::Renju.code(), Variant::Renju, Word::Renju),
     (Variant::Caro.code(), Variant::Caro, Word::Caro),
+];
+pub(super) const OPENINGS: [(&str, Opening, Word); 3] = [
+    (Opening::Plain.code(), Opening::Plain, Word::OpeningPlain),
+    (Opening::Swap.code(), Opening::Swap, Word::OpeningSwap),
+    (Opening::Swap2.code(), Opening::Swap2, Word::OpeningSwap2),
 ];
 pub(super) const SETS: [(&str, RuleSet, Word); 6] = [
     (RuleSet::Chinese.code(), RuleSet::Chinese, Word::SetChinese),

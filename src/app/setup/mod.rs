@@ -6,13 +6,13 @@ use super::settings::LastPairing;
 use super::words::Word;
 use crate::engine::Level;
 use crate::rules::go::{self, Goal, KoRule, RuleSet, Scoring, Start, Suicide};
-use crate::rules::gomoku::{self, Variant};
+use crate::rules::gomoku::{self, Opening, Variant};
 use crate::rules::{ByColor, Color, Half, Ruleset, Size};
 use crate::session::{Seat, TimeControl};
 pub use choices::Pace;
 use choices::{
-    GO_SIDES, GOALS, GOMOKU_SIDES, KOS, MINUTES, OPPONENTS, PACES, PERIODS, SCORINGS, SECONDS, SETS, STARTS, SUICIDES,
-    VARIANTS, control, pick, starts_of, turn, turn_value,
+    GO_SIDES, GOALS, GOMOKU_SIDES, KOS, MINUTES, OPENINGS, OPPONENTS, PACES, PERIODS, SCORINGS, SECONDS, SETS, STARTS,
+    SUICIDES, VARIANTS, control, pick, starts_of, turn, turn_value,
 };
 
 /// The two games.
@@ -105,6 +105,7 @@ pub struct Setup {
     pub kind: Kind,
     side: u8,
     variant: Variant,
+    opening: Opening,
     set: RuleSet,
     scoring: Scoring,
     ko: KoRule,
@@ -131,6 +132,8 @@ pub enum Row {
     Size,
     /// Which lines win (Gomoku).
     Variant,
+    /// How the first stones are played (Gomoku).
+    Opening,
     /// The rule set by its name (Go).
     Set,
     /// How points are counted (custom Go).
@@ -192,6 +195,7 @@ impl Setup {
             kind,
             side,
             variant: Variant::Freestyle,
+            opening: Opening::Plain,
             set: RuleSet::Chinese,
             scoring: Scoring::Area,
             ko: KoRule::Positional,
@@ -212,7 +216,7 @@ impl Setup {
     pub const fn rules(&self) -> Ruleset {
         let (komi, start, goal) = (self.komi, self.start, self.goal);
         match self.kind {
-            Kind::Gomoku => Ruleset::Gomoku(gomoku::Rules::new(self.side, self.variant)),
+            Kind::Gomoku => Ruleset::Gomoku(gomoku::Rules::new(self.side, self.variant).with_opening(self.opening)),
             Kind::Go => {
                 let named = go::Rules { komi, start, goal, ..self.set.rules(Size::square(self.side)) };
                 Ruleset::Go(match self.set {
@@ -255,7 +259,7 @@ impl Setup {
     /// The rows of its page.
     pub fn rows(&self) -> Vec<Row> {
         let mut rows = match self.kind {
-            Kind::Gomoku => vec![Row::Kind, Row::Size, Row::Variant],
+            Kind::Gomoku => vec![Row::Kind, Row::Size, Row::Variant, Row::Opening],
             Kind::Go => vec![Row::Kind, Row::Size, Row::Set],
         };
         if self.kind == Kind::Go && self.set == RuleSet::Custom {
@@ -267,6 +271,14 @@ impl Setup {
         }
         if self.kind == Kind::Go {
             rows.extend([Row::Start, Row::Komi, Row::Goal]);
+        }
+        rows.push(Row::Pace);
+        match self.pace {
+            Pace::Untimed => {}
+            Pace::Absolute => rows.push(Row::Minutes),
+            Pace::ByoYomi => rows.extend([Row::Minutes, Row::Periods, Row::Seconds]),
+            Pace::Fischer => rows.extend([Row::Minutes, Row::Seconds]),
+            Pace::PerMove => rows.push(Row::Seconds),
         }
         rows
     }
@@ -296,6 +308,7 @@ impl Setup {
             },
             Row::Kind => self.kind.word(),
             Row::Variant => turn(&VARIANTS, self.variant, 0).2,
+            Row::Opening => turn(&OPENINGS, self.opening, 0).2,
             Row::Set => turn(&SETS, self.set, 0).2,
             Row::Scoring => turn(&SCORINGS, self.scoring, 0).2,
             Row::Ko => turn(&KOS, self.ko, 0).2,
@@ -320,6 +333,7 @@ impl Setup {
                 self.variant = turn(&VARIANTS, self.variant, step).1;
                 self.fit();
             }
+            Row::Opening => self.opening = turn(&OPENINGS, self.opening, step).1,
             Row::Set => {
                 self.set = turn(&SETS, self.set, step).1;
                 self.take_usual_komi();
@@ -350,6 +364,7 @@ impl Setup {
         [
             format!("side={}", self.side),
             format!("variant={}", turn(&VARIANTS, self.variant, 0).0),
+            format!("opening={}", turn(&OPENINGS, self.opening, 0).0),
             format!("set={}", turn(&SETS, self.set, 0).0),
             format!("scoring={}", turn(&SCORINGS, self.scoring, 0).0),
             format!("ko={}", turn(&KOS, self.ko, 0).0),
@@ -436,6 +451,7 @@ impl Setup {
                 self.komi = usual.unwrap_or(self.komi);
             }
             "variant" => pick(&VARIANTS, value, &mut self.variant),
+            "opening" => pick(&OPENINGS, value, &mut self.opening),
             "set" => pick(&SETS, value, &mut self.set),
             "scoring" => pick(&SCORINGS, value, &mut self.scoring),
             "ko" => pick(&KOS, value, &mut self.ko),

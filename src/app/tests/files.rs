@@ -71,6 +71,7 @@ fn two_programs_never_write_the_same_file() {
         app: memory::app(&first.store, &first.clock),
         clock: first.clock.clone(),
         store: first.store.another(),
+        courier: MemoryCourier::default(),
     };
     second.app.obey(Order::Start(Kind::Gomoku));
     first.click("H8");
@@ -81,6 +82,7 @@ fn two_programs_never_write_the_same_file() {
         app: memory::app(&first.store, &first.clock),
         clock: first.clock.clone(),
         store: first.store.another(),
+        courier: MemoryCourier::default(),
     };
     assert!(third.app.last.is_none(), "both games are held");
     third.letter('3');

@@ -10,8 +10,11 @@ fn ask(line: &str) -> Request {
 #[test]
 fn what_is_asked_for() {
     for (line, job) in [
-        ("", Job::Window),
-        ("--lang zh", Job::Window),
+        ("", Job::Window(None)),
+        ("--lang zh", Job::Window(None)),
+        ("game.sgf", Job::Window(Some("game.sgf".into()))),
+        ("--lang zh /tmp/棋谱", Job::Window(Some("/tmp/棋谱".into()))),
+        ("./play --lang en", Job::Window(Some("./play".into()))),
         ("play", Job::Play(Wanted::usual())),
         ("play gomoku --size=15 --level 2", Job::Play(Wanted::usual())),
         ("bench", Job::Bench(Effort::Full)),
@@ -49,6 +52,9 @@ fn a_game_as_wished() {
 fn mistakes_are_named() {
     for (line, said) in [
         ("dance", "“dance” is unknown."),
+        ("a.sgf b.sgf", "“b.sgf” is unknown."),
+        ("a.sgf play", "“play” is unknown."),
+        ("play a.sgf", "“a.sgf” is unknown."),
         ("play chess", "“chess” is unknown."),
         ("play go go", "“go” is unknown."),
         ("bench now", "“now” is unknown."),

@@ -9,6 +9,7 @@ mod grid;
 mod kind;
 mod memory;
 mod mind;
+mod opening;
 mod order;
 mod question;
 mod search;
@@ -22,7 +23,7 @@ mod threats;
 
 use super::luck::Luck;
 use super::tally::Tally;
-use super::{Level, Report, Task};
+use super::{Level, Report, Task, Why};
 use crate::rules::gomoku::Position;
 pub(crate) use mind::Mind;
 pub(crate) use question::Question;
@@ -33,6 +34,9 @@ pub(super) fn answer(
     task: &Task,
     (luck, mind, tally): (&mut Luck, &mut Mind, &mut Tally),
 ) -> Report {
+    if let Some(stone) = opening::stone(position, luck) {
+        return Report::of(Some(stone), Why::Builds, tally.nodes());
+    }
     match task.level {
         Level::FirstSteps => first_steps::answer(position, luck, tally),
         Level::Classic => classic::answer(position, task.weights, luck, tally),

@@ -7,6 +7,7 @@ use super::super::sprites::Sprite;
 use super::super::{Pixmap, Rect, Rgba, font, stone, wood};
 use super::{Diagram, Tip, meet, paper};
 use crate::rules::{Board, ByColor, Color, Point};
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 /// How a picture looks.
@@ -26,6 +27,8 @@ pub(super) struct Kit {
     look: Look,
     palette: Palette,
     ground: Pixmap,
+    /// The wood without its lines, once it is needed.
+    bare: OnceCell<Pixmap>,
     stones: ByColor<Pixmap>,
     shadow: Option<Pixmap>,
 }
@@ -65,7 +68,7 @@ impl Kit {
                 None,
             ),
         };
-        Self { factor: factor as u32, board, look, palette, ground, stones, shadow }
+        Self { factor: factor as u32, board, look, palette, ground, bare: OnceCell::new(), stones, shadow }
     }
 
     /// The whole board.
@@ -208,8 +211,9 @@ impl Kit {
         match self.look {
             Look::Paper => picture.fill_rect(area, paper::PAPER),
             Look::Wood(_, seed) => {
-                let bare = wood::wood(self.board.width, self.board.height, seed, &self.palette.wood);
-                picture.blit_part(&bare, area, area.x, area.y);
+                let Self { board, palette, .. } = self;
+                let bare = self.bare.get_or_init(|| wood::wood(board.width, board.height, seed, &palette.wood));
+                picture.blit_part(bare, area, area.x, area.y);
             }
         }
     }

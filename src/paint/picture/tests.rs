@@ -45,11 +45,11 @@ fn play(file: &[u8]) -> Vec<(Pixmap, u16)> {
 }
 
 const CORNER: &str = "
-    . . . . .
-    . X O . .
-    . X O X .
-    . . X . .
-    . . . . .";
+    .....
+    .XO..
+    .XOX.
+    ..X..
+    .....";
 
 #[test]
 fn pictures_are_as_wide_as_they_may_be() {
@@ -108,7 +108,7 @@ fn numbers_and_notes_are_seen() {
 
 #[test]
 fn a_film_shows_every_position() {
-    let boards = [CORNER, &CORNER.replace("X O X", "X . X"), &CORNER.replacen(". . . . .", "O . . . X", 1)];
+    let boards = [CORNER, &CORNER.replace("XOX", "X.X"), &CORNER.replacen(".....", "O...X", 1)];
     let boards = boards.map(|text| Board::from_diagram(text).unwrap());
     for look in LOOKS {
         let mut diagram = labelled(CORNER);

@@ -26,6 +26,12 @@ pub fn rest(millis: u64) {
     }
 }
 
+/// The number of the thing that the thread that draws draws on, by X11's count, once the window stands.
+#[cfg(all(target_os = "linux", feature = "gui"))]
+pub fn drawable() -> Option<u32> {
+    here::drawable()
+}
+
 /// Hands the frame to the driver, so that it is painted during the rest and not only after it.
 #[cfg(feature = "gui")]
 #[expect(unsafe_code, reason = "single calls into the window library")]
@@ -91,6 +97,14 @@ mod here {
             }
             None => false,
         })
+    }
+
+    pub fn drawable() -> Option<u32> {
+        let current = function(library(c"libGL.so.1")?, c"glXGetCurrentDrawable")?;
+        // SAFETY: the function has had this type in every version of the library, which stays loaded as long as the program
+        // draws. It takes nothing and answers a number, 0 for none.
+        let number = unsafe { mem::transmute::<*mut c_void, unsafe extern "C" fn() -> libc::c_ulong>(current)() };
+        u32::try_from(number).ok().filter(|&number| number != 0)
     }
 
     /// The connection to the X server.

@@ -13,9 +13,7 @@ fn timed(control: TimeControl) -> Session {
 }
 
 fn on_clock(mut info: Info, control: TimeControl) -> Session {
-    let (main, overtime) = control.to_texts();
-    info.texts.set_text("TM", &main);
-    info.texts.set_text("OT", &overtime);
+    control.write_into(&mut info);
     Session::new(info, PEOPLE, 1)
 }
 

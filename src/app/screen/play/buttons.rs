@@ -34,6 +34,8 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((true, Word::BackToGame, goto(Target::Last)));
         buttons.push((true, Word::NumbersShort, Order::Adjust(Preference::Numbers, 1)));
         buttons.push((true, Word::Export, Order::OpenExport));
+    } else if table.session.may_be_forgiven() {
+        buttons.push((true, Word::ContinueAnyway, Order::Game(Command::Forgive)));
     } else if stage == Stage::Counting {
         buttons.push((true, Word::ResumePlay, Order::Game(Command::Resume)));
     } else if stage == Stage::Play && table.kind() == Kind::Go {
@@ -50,6 +52,9 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((session.length() > 0, Word::Resign, Order::Resign));
     } else if !session.is_reviewing() {
         buttons.push((true, Word::NewGame, Order::OpenSetup));
+    }
+    if session.may_have_no_result() && !session.is_reviewing() {
+        buttons.push((true, Word::AgreeNoResult, Order::Game(Command::AgreeNoResult)));
     }
     if stage == Stage::Play && !session.is_reviewing() {
         buttons.push((true, Word::Pause, Order::Pause));
@@ -83,7 +88,9 @@ pub(super) fn few_buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Or
         matches!(
             order,
             Order::Pass
-                | Order::Game(Command::Undo | Command::Resume | Command::Goto(_))
+                | Order::Game(
+                    Command::Undo | Command::Resume | Command::Forgive | Command::AgreeNoResult | Command::Goto(_)
+                )
                 | Order::Pause
                 | Order::ToMenu
         )

@@ -2,12 +2,13 @@
 
 use super::super::pieces::{LINE, Piece, Pieces, Tone};
 use super::super::wording::zi;
+use crate::app::ports::Millis;
 use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
 use crate::rules::gomoku::Variant;
-use crate::rules::{Color, Half, Ruleset};
+use crate::rules::{ByColor, Color, Half, Ruleset};
 use crate::session::{Session, Stage};
 
 /// The words of a new turn come from so many pixels beside their place.
@@ -70,12 +71,8 @@ pub(super) fn verdict_or_turn(pieces: &mut Pieces, table: &Table, area: Rect) ->
 /// The card of the side to move, large, and the other's, small. Returns the y below them.
 fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let to_move = table.session.position().to_move();
-    let status = match (table.session.is_reviewing(), table.session.is_thinking(), to_move) {
-        (true, ..) => Word::Reviewing,
-        (_, true, _) => Word::Thinking,
-        (_, _, Color::Black) => Word::BlackToMove,
-        (_, _, Color::White) => Word::WhiteToMove,
-    };
+    let status = status(&table.session);
+    let now = pieces.app.now();
     pieces.push(Piece::Panel { rect: area, tone: Tone::Card, edge: Tone::Gold });
     // The stone and the words of a new turn slide in from the left.
     let slide = table.timeline.turn_slide(pieces.app.now()).rest().of(TURN_WAY);
@@ -89,8 +86,15 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         let scale = if font::width(text) * 2 <= free { 2 } else { 1 };
         pieces.big_text((x, area.y + 1), scale, Tone::Paper, text);
         let own = side_facts(pieces, &table.session, to_move);
+        let time_x = x + font::width(&own) + 12;
         pieces.text((x, area.y + area.h - LINE), Tone::Dim, own);
         let right = area.x + area.w - 6;
+        if let Some((tone, time)) = time(&table.session, to_move, now) {
+            pieces.big_text((time_x, area.y + area.h - LINE - 6), 2, tone, time);
+        }
+        if let Some((tone, time)) = time(&table.session, !to_move, now) {
+            pieces.text_to(right, area.y + area.h - LINE, tone, &time);
+        }
         pieces.push(Piece::Stone { x: right - font::width(&other) - 14, y: area.y + 12, color: !to_move, cell: 18 });
         pieces.text_to(right, area.y + 4, Tone::Dim, &other);
         return area.y + area.h;
@@ -98,12 +102,54 @@ fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     pieces.big_text((x, area.y + 2), 2, Tone::Paper, text);
     let own = side_facts(pieces, &table.session, to_move);
     pieces.text((x, area.y + area.h - LINE - 1), Tone::Dim, own);
+    let times = ByColor::from_fn(|color| time(&table.session, color, now));
+    let big_to = |pieces: &mut Pieces, y: i32, time: &Option<(Tone, String)>| {
+        let Some((tone, text)) = time else { return };
+        pieces.big_text((area.x + area.w - 8 - font::width(text) * 2, y), 2, *tone, text.clone());
+    };
+    big_to(pieces, area.y + area.h - font::EM * 2, &times[to_move]);
     let other = Rect::new(area.x, area.y + area.h + 4, area.w, 24);
     pieces.push(Piece::Panel { rect: other, tone: Tone::Card, edge: Tone::PanelLight });
     pieces.push(Piece::Stone { x: area.x + 22, y: other.y + 12, color: !to_move, cell: 20 });
     let facts = side_facts(pieces, &table.session, !to_move);
     pieces.text((area.x + 44, other.y + 5), Tone::Dim, facts);
+    big_to(pieces, other.y - 1, &times[!to_move]);
     other.y + other.h
+}
+
+/// What the player to act has to know first.
+pub(super) fn status(session: &Session) -> Word {
+    match (session.is_reviewing(), session.is_thinking(), session.position().to_move()) {
+        (true, ..) => Word::Reviewing,
+        _ if session.is_paused() => Word::ClockStands,
+        (_, true, _) => Word::Thinking,
+        _ if session.is_choice_due() => Word::Choosing,
+        (_, _, Color::Black) => Word::BlackToMove,
+        (_, _, Color::White) => Word::WhiteToMove,
+    }
+}
+
+/// The time that a side has left, in red from ten seconds on; nothing without a clock.
+pub(super) fn time(session: &Session, color: Color, now: Millis) -> Option<(Tone, String)> {
+    let clock = session.clock()?;
+    let Some(reading) = clock.reading(color, now) else { return Some((Tone::Cinnabar, "0:00".into())) };
+    let seconds = reading.seconds();
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    let mut text = if hours > 0 {
+        format!("{hours}:{minutes:02}:{:02}", seconds % 60)
+    } else {
+        format!("{minutes}:{:02}", seconds % 60)
+    };
+    if reading.is_overtime && reading.periods > 1 {
+        text = format!("{text} x{}", reading.periods);
+    }
+    let is_short = seconds <= 10 && (reading.is_overtime || reading.periods == 0);
+    let tone = match (clock.is_running() && session.position().to_move() == color, is_short) {
+        (true, true) => Tone::Cinnabar,
+        (true, false) => Tone::Paper,
+        (false, _) => Tone::Dim,
+    };
+    Some((tone, text))
 }
 
 /// Who plays a colour, and what it has taken.

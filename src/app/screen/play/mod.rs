@@ -110,7 +110,9 @@ fn tell(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
         if is_over { 2 } else { 3 }
     } else {
         y = verdict_or_turn(pieces, table, Rect { y, h: 48, ..area }) + 6;
-        4
+        let height = talk::height(table);
+        talk(pieces, table, Rect { y, h: height, ..area }, 1);
+        return y + height + 6;
     };
     // A long count leaves less room for words.
     let height = (lines * LINE + 8).min(bottom - y - 6).max(LINE + 8);
@@ -139,7 +141,7 @@ fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
         y = verdict_or_turn(pieces, table, Rect::new(area.x, y, area.w, 40)) + 4;
     }
     if top - y >= LINE + 6 {
-        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(74)), 1);
+        talk(pieces, table, Rect::new(area.x, y, area.w, (top - y - 4).min(talk::height(table) + 14)), 1);
     }
     let mut row = Rect::new(area.x, top, area.w, step);
     if let Some((label, order)) = primary {

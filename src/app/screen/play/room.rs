@@ -2,7 +2,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::buttons::{few_buttons, primary};
-use super::cards::{lead, lead_in_zi, side_facts};
+use super::cards::{self, lead, lead_in_zi, side_facts};
 use super::count::count;
 use super::talk::talk;
 use crate::app::table::Table;
@@ -68,14 +68,7 @@ fn status(pieces: &Pieces, table: &Table) -> (String, String) {
             (heading.into(), reason)
         }
         (None, Some(score)) => (lead(pieces, &score), lead_in_zi(pieces, &score)),
-        (None, None) => {
-            let word = match (session.is_thinking(), session.position().to_move()) {
-                (true, _) => Word::Thinking,
-                (_, Color::Black) => Word::BlackToMove,
-                (_, Color::White) => Word::WhiteToMove,
-            };
-            (pieces.word(word).into(), String::new())
-        }
+        (None, None) => (pieces.word(cards::status(session)).into(), String::new()),
     }
 }
 
@@ -87,7 +80,10 @@ fn sides(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     pieces.big_text((area.x, y), scale, Tone::Paper, number);
     y += LINE * scale;
     for color in Color::BOTH {
-        let facts = side_facts(pieces, &table.session, color);
+        let mut facts = side_facts(pieces, &table.session, color);
+        if let Some((_, time)) = cards::time(&table.session, color, pieces.app.now()) {
+            facts = format!("{time}  {facts}");
+        }
         let scale = fitting(&facts, area.w - 40, 2);
         if y + 34 > area.y + area.h || table.session.stage() != Stage::Play {
             break;

@@ -3,6 +3,7 @@
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::super::reasons::{hint_lines, map_lines};
+use super::super::wording::choice_word;
 use crate::app::advice::Advising;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::message::Mood;
@@ -10,15 +11,16 @@ use crate::app::order::Order;
 use crate::app::table::Table;
 use crate::app::words::Word;
 use crate::paint::{Rect, font};
-use crate::rules::gomoku::Vain;
+use crate::rules::gomoku::{Party, Step, Vain};
 use crate::rules::{Color, Half, Move, Point, Position};
-use crate::session::Stage;
+use crate::session::{Command, Seat, Stage};
 
 /// The box in its place: what waits to be confirmed, what is typed, or a message in letters of up to `most` times the
 /// font's size.
 pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
     match &table.aim {
         Aim::Preview(point) => confirm(pieces, table, *point, area),
+        _ if is_choosing(table) => choose(pieces, table, area),
         Aim::Typed(text) => typed(pieces, table, text, area),
         Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area, most),
     }
@@ -39,6 +41,54 @@ fn confirm(pieces: &mut Pieces, table: &Table, point: Point, area: Rect) {
     pieces.button(Rect { w: half, ..buttons }, Word::ConfirmMove, Face::Primary, Order::Aim(Aiming::Confirm));
     let right = Rect { x: buttons.x + half + 6, w: half, ..buttons };
     pieces.button(right, Word::Cancel, Face::Plain, Order::Aim(Aiming::End));
+}
+
+/// Whether a person has to choose a colour now.
+fn is_choosing(table: &Table) -> bool {
+    table.session.is_choice_due() && table.is_person_to_move() && !table.session.is_reviewing()
+}
+
+/// How high the box is where there is room.
+pub(super) fn height(table: &Table) -> i32 {
+    if is_choosing(table) { 2 * LINE + 26 * table.session.options().len() as i32 } else { 4 * LINE + 8 }
+}
+
+/// What the opening offers, a button each.
+fn choose(pieces: &mut Pieces, table: &Table, area: Rect) {
+    pieces.push(Piece::Panel { rect: area, tone: Tone::Well, edge: Tone::Gold });
+    let mut rest = area.inset(4);
+    let options = table.session.options();
+    let rows = options.len() as i32;
+    if rest.h >= rows * 22 + LINE {
+        let line = pieces.fill(Word::ChooseColour, &[chooser(pieces, table)]);
+        pieces.text((area.x + 8, rest.y), Tone::Gold, line);
+        rest = Rect { y: rest.y + LINE + 1, h: rest.h - LINE - 1, ..rest };
+    }
+    let is_low = rest.h < rows * 22;
+    for (index, &choice) in (0..).zip(options) {
+        let rect = if is_low {
+            let w = rest.w / rows;
+            Rect { x: rest.x + index * w, w: w - 4, ..rest }
+        } else {
+            let h = rest.h / rows;
+            Rect { y: rest.y + index * h, h: h - 2, ..rest }
+        };
+        pieces.button(rect, choice_word(choice), Face::Primary, Order::Game(Command::Choose(choice)));
+    }
+}
+
+/// The party that acts in an opening.
+fn chooser(pieces: &Pieces, table: &Table) -> &'static str {
+    let by = match table.session.opening_step() {
+        Step::Place { by, .. } | Step::Choose { by, .. } => by,
+        Step::Done { black } => black,
+    };
+    let word = match (table.session.actor(), by) {
+        (Seat::Computer(_), _) => Word::ComputerName,
+        (Seat::Human, Party::Opener) => Word::OpenerName,
+        (Seat::Human, Party::Answerer) => Word::AnswererName,
+    };
+    pieces.word(word)
 }
 
 /// The line into which a move is typed, and what was wrong with it.
@@ -112,6 +162,9 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
             vec![pieces.word(Word::CountHow).into(), then]
         }
         Stage::Over(_) => vec![pieces.word(Word::GameOverLong).into()],
+        Stage::Play if let Step::Place { left, .. } = session.opening_step() => {
+            vec![pieces.fill(Word::PlacesStones, &[chooser(pieces, table), &left.to_string()])]
+        }
         Stage::Play => match session.last_step() {
             None => {
                 let color = pieces.app.color_word(session.position().to_move());

@@ -4,8 +4,10 @@
 mod clipboard;
 mod dialog;
 mod disk;
+mod drops;
 
 use crate::app::ports::{Caption, Courier, Goods, News, Place, Replacing, StoreError};
+use drops::Drops;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -37,13 +39,14 @@ pub struct ThreadCourier {
     receiver: Receiver<(News, Holds)>,
     awaited: usize,
     has_dialog: bool,
+    drops: Drops,
 }
 
 impl ThreadCourier {
     /// A courier at rest.
     pub fn new() -> Self {
         let (sender, receiver) = channel();
-        Self { sender, receiver, awaited: 0, has_dialog: false }
+        Self { sender, receiver, awaited: 0, has_dialog: false, drops: Drops::default() }
     }
 
     /// Runs an errand beside the program; should it break down, `broken` is what is told.
@@ -159,6 +162,9 @@ impl Courier for ThreadCourier {
     }
 
     fn poll(&mut self) -> Option<News> {
+        while let Some(path) = self.drops.next() {
+            self.fetch(path);
+        }
         let (news, holds) = self.receiver.try_recv().ok()?;
         self.awaited -= 1;
         self.has_dialog &= holds != Holds::Dialogs;
