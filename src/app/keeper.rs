@@ -88,7 +88,8 @@ impl Keeper {
         let text = record::write(&session.to_record());
         let mut written = Err(StoreError::Busy);
         if let Some(name) = file.as_deref() {
-            written = self.store.write(name, text.as_bytes());
+            // The right to write may still be missing: where nothing could be written, a game is read without it.
+            written = self.store.claim(name).and_then(|()| self.store.write(name, text.as_bytes()));
         }
         if written == Err(StoreError::Busy) {
             written = self.new_name(session, stamp).and_then(|name| {
@@ -176,8 +177,11 @@ impl Keeper {
 
     /// The game in a file, if it is unfinished and free; it is then claimed.
     fn unfinished(&mut self, file: &str, notices: &mut Vec<Notice>) -> Option<Session> {
-        // First the right to write, then the content: what is read cannot be overtaken by another program.
-        self.store.claim(file).ok()?;
+        // First the right to write, then the content: what is read cannot be overtaken by another program. On a full disk
+        // or in a read-only folder nobody gets that right; the game can be gone on with all the same.
+        if self.store.claim(file) == Err(StoreError::Busy) {
+            return None;
+        }
         let session = match self.store.read(file).map(|content| read_game(&content)) {
             Ok(Some(session)) => Some(session),
             Ok(None) => {

@@ -22,7 +22,7 @@ pub struct MemoryStore {
     files: Rc<RefCell<BTreeMap<String, Vec<u8>>>>,
     held: Rc<RefCell<BTreeSet<String>>>,
     mine: BTreeSet<String>,
-    /// What writes answer while it is set, and for names that begin how.
+    /// What writes and new claims answer while it is set, and for names that begin how.
     pub trouble: Rc<RefCell<Option<(&'static str, StoreError)>>>,
 }
 
@@ -47,6 +47,13 @@ impl MemoryStore {
     pub fn put(&self, name: &str, content: &[u8]) {
         self.files.borrow_mut().insert(name.into(), content.into());
     }
+
+    fn demand_no_trouble(&self, name: &str) -> Result<(), StoreError> {
+        match self.trouble.borrow().as_ref() {
+            Some((place, trouble)) if name.starts_with(place) => Err(trouble.clone()),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Drop for MemoryStore {
@@ -64,9 +71,7 @@ impl Store for MemoryStore {
     }
 
     fn write(&mut self, name: &str, content: &[u8]) -> Result<(), StoreError> {
-        if let Some((_, trouble)) = self.trouble.borrow().as_ref().filter(|trouble| name.starts_with(trouble.0)) {
-            return Err(trouble.clone());
-        }
+        self.demand_no_trouble(name)?;
         self.put(name, content);
         Ok(())
     }
@@ -86,9 +91,11 @@ impl Store for MemoryStore {
         if self.mine.contains(name) {
             return Ok(());
         }
-        if !self.held.borrow_mut().insert(name.into()) {
+        if self.held.borrow().contains(name) {
             return Err(StoreError::Busy);
         }
+        self.demand_no_trouble(name)?;
+        self.held.borrow_mut().insert(name.into());
         self.mine.insert(name.into());
         Ok(())
     }

@@ -54,6 +54,8 @@ use words::Language;
 
 /// Milliseconds between two looks for the answer of a dialog or a disk.
 const LOOK: u64 = 100;
+/// Milliseconds after which a game that could not be written is tried again.
+const SAVE_AGAIN: u64 = 3000;
 
 /// Something that only the window can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,6 +94,8 @@ pub struct App {
     keeper: Keeper,
     courier: Box<dyn Courier>,
     files: Files,
+    /// When a game was written last, or could not be.
+    saved: Millis,
     brain: Box<dyn Brain>,
     time: Box<dyn Time>,
     last: Option<Kept>,
@@ -127,6 +131,7 @@ impl App {
             keeper,
             courier: ports.courier,
             files: Files::default(),
+            saved: Millis::default(),
             brain: ports.brain,
             time: ports.time,
             last,
@@ -272,7 +277,8 @@ impl App {
             return Some(0);
         }
         let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
-        let due = [table.message_ends().filter(|&ends| ends > now), answer].into_iter().flatten().min();
+        let retry = self.keeper.is_failing().then(|| self.saved.plus(SAVE_AGAIN));
+        let due = [table.message_ends().filter(|&ends| ends > now), answer, retry].into_iter().flatten().min();
         let ticks = table.session.clock().and_then(|clock| clock.next_change(now));
         due.map(|due| due.since(now)).into_iter().chain(ticks).min()
     }

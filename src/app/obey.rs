@@ -10,7 +10,7 @@ use super::preference::{Motion, Preference};
 use super::setup::{Kind, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::timeline::Slide;
-use super::{App, Sheet, Wish};
+use super::{App, SAVE_AGAIN, Sheet, Wish};
 use crate::engine::Report;
 use crate::record::Info;
 use crate::rules::{ByColor, Move, PointSet, Ruleset};
@@ -20,7 +20,7 @@ impl App {
     /// Carries out an order.
     pub fn obey(&mut self, order: Order) {
         match order {
-            Order::Game(command) => self.command(command),
+            Order::Game(command) => self.command(&command),
             Order::Pass => self.pass(),
             Order::Resign if self.game.table().is_some_and(|table| table.session.length() == 0) => {
                 self.say(Message::Refused { refusal: Refusal::NotNow, ply: 0, point: None });
@@ -70,6 +70,9 @@ impl App {
     pub fn tick(&mut self) {
         self.listen();
         let now = self.now();
+        if self.keeper.is_failing() && (now >= self.saved.plus(SAVE_AGAIN) || now < self.saved) {
+            self.save();
+        }
         self.sheets.slide = self.sheets.slide.filter(|slide| !slide.is_over(now));
         self.shoot();
         if self.game.table().is_some_and(|table| table.session.clock().is_some_and(Clock::is_running)) {
@@ -135,9 +138,9 @@ impl App {
     }
 
     /// A command of a person: whatever sheet is open has served its purpose.
-    fn command(&mut self, command: Command) {
+    fn command(&mut self, command: &Command) {
         self.sheets.close_all();
-        self.apply(&command);
+        self.apply(command);
     }
 
     pub(super) fn apply(&mut self, command: &Command) {
@@ -182,6 +185,7 @@ impl App {
     }
 
     pub(super) fn save(&mut self) {
+        self.saved = self.now();
         let stamp = self.time.stamp();
         let Some(table) = self.game.table_mut() else { return };
         let before = table.file.clone();
@@ -232,7 +236,7 @@ impl App {
         if asks && self.sheets.top() != Some(Sheet::EndAndCount) {
             self.open(Sheet::EndAndCount);
         } else {
-            self.command(Command::Play(Move::Pass));
+            self.command(&Command::Play(Move::Pass));
         }
     }
 
@@ -250,7 +254,7 @@ impl App {
     }
 
     fn resign(&mut self) {
-        self.command(Command::Resign);
+        self.command(&Command::Resign);
     }
 
     fn restart(&mut self) {
@@ -342,6 +346,9 @@ impl App {
     }
 
     fn leave_table(&mut self) {
+        if self.keeper.is_failing() {
+            self.save();
+        }
         self.clear_table();
         let (last, notices) = self.keeper.last_game(&self.settings);
         self.last = last;

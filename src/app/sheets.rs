@@ -20,6 +20,8 @@ pub enum Sheet {
     },
     /// A list of games or files to choose from.
     Shelf,
+    /// What was said about a file, where there is no game beside which it could stand.
+    Told,
     /// A file would be overwritten that has changed, or could not be read whole.
     Overwrite,
     /// A second pass in a row: end and count?

@@ -1,13 +1,23 @@
 //! What stands on the command line, as a request. Prints nothing and asks nobody.
 
-use crate::app::settings::LastPairing;
-use crate::app::setup::{Kind, Opponent, Setup, Starts};
-use crate::app::words::{Language, Word, fill};
-use crate::engine::Level;
-use crate::rules::go::{self, Scoring};
-use crate::rules::{ByColor, Size};
-use crate::session::Seat;
+mod bad;
+mod game;
+mod lab;
+mod play;
+
+use crate::app::setup::Kind;
+use crate::app::words::Language;
+use crate::cli::gtp::Manner;
+use crate::cli::lab::contest::Contest;
+use crate::cli::lab::selfplay::Series;
+pub use bad::BadArgument;
+use bad::value;
+use game::GameDraft;
+use lab::LabDraft;
+pub use lab::USUAL_GAMES;
 use lexopt::Arg;
+use play::PlayDraft;
+pub use play::{First, Seating, Wanted};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
@@ -20,51 +30,27 @@ pub enum Topic {
     Bench,
     /// `hoshi gomocup`.
     Gomocup,
+    /// `hoshi gtp`.
+    Gtp,
+    /// `hoshi selfplay`.
+    Selfplay,
+    /// `hoshi match`.
+    Match,
 }
 
 impl Topic {
+    /// Every subcommand with its word.
+    const WORDS: [(&str, Self); 6] = [
+        ("play", Self::Play),
+        ("bench", Self::Bench),
+        ("gomocup", Self::Gomocup),
+        ("gtp", Self::Gtp),
+        ("selfplay", Self::Selfplay),
+        ("match", Self::Match),
+    ];
+
     fn from_word(word: &str) -> Option<Self> {
-        match word {
-            "play" => Some(Self::Play),
-            "bench" => Some(Self::Bench),
-            "gomocup" => Some(Self::Gomocup),
-            _ => None,
-        }
-    }
-}
-
-/// Who goes first in terminal games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum First {
-    /// The player is asked before each game.
-    Asked,
-    /// The setup says so.
-    Given,
-}
-
-/// A terminal game that is asked for.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Wanted {
-    /// The game, its board and who plays.
-    pub setup: Setup,
-    /// Whether to ask who goes first.
-    pub first: First,
-}
-
-impl Wanted {
-    /// Gomoku against the usual opponent.
-    pub const fn usual() -> Self {
-        Self { setup: Setup::new(Kind::Gomoku), first: First::Asked }
-    }
-
-    /// Whether the player has to say who goes first.
-    pub fn asks_first(&self) -> bool {
-        self.first == First::Asked && self.setup.opponent != Opponent::Person
-    }
-
-    /// Who sits where.
-    pub fn seats(&self) -> ByColor<Seat> {
-        self.setup.seats(LastPairing::None)
+        Self::WORDS.into_iter().find(|entry| entry.0 == word).map(|entry| entry.1)
     }
 }
 
@@ -88,48 +74,22 @@ pub enum Job {
     Bench(Effort),
     /// Measure the frames of a window.
     BenchWindow(Effort),
+    /// Measure how long the files of a folder take to open.
+    BenchFiles(PathBuf),
     /// Talk to a tournament manager.
     Gomocup,
+    /// Talk to a program that plays Go.
+    Gtp(Manner),
+    /// Play against itself.
+    Selfplay(Box<Series>),
+    /// Play against another program.
+    Match(Box<Contest>),
     /// Show the version.
     Version,
     /// Show every licence.
     Licences,
     /// Show the usage of everything or of one subcommand.
     Help(Option<Topic>),
-}
-
-/// Why the command line was not understood.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadArgument {
-    /// A word or option that there is not, or not here.
-    Unknown(String),
-    /// An option at the end that needs a value.
-    NoValue(String),
-    /// An option with a value that it cannot have.
-    BadValue(&'static str, String),
-}
-
-impl BadArgument {
-    /// The reason in a language.
-    pub fn say(&self, language: Language) -> String {
-        match self {
-            Self::Unknown(word) => fill(Word::CliUnknown.text(language), &[word]),
-            Self::NoValue(option) => fill(Word::CliNoValue.text(language), &[option]),
-            Self::BadValue(option, value) => fill(Word::CliBadValue.text(language), &[option, value]),
-        }
-    }
-}
-
-impl From<lexopt::Error> for BadArgument {
-    fn from(error: lexopt::Error) -> Self {
-        match error {
-            lexopt::Error::MissingValue { option } => Self::NoValue(option.unwrap_or_default()),
-            lexopt::Error::UnexpectedValue { option, value } => {
-                Self::Unknown(format!("{option}={}", value.to_string_lossy()))
-            }
-            other => Self::Unknown(other.to_string()),
-        }
-    }
 }
 
 /// The command line.
@@ -161,35 +121,54 @@ struct Draft {
     wants_licences: bool,
     is_quick: bool,
     in_window: bool,
-    kind: Option<Kind>,
-    side: Option<u8>,
-    opponent: Option<Opponent>,
-    starts: Option<Starts>,
+    folder: Option<PathBuf>,
     file: Option<PathBuf>,
+    game: GameDraft,
+    play: PlayDraft,
+    lab: LabDraft,
 }
 
 impl Draft {
     fn take_all(&mut self, parser: &mut lexopt::Parser) -> Result<(), BadArgument> {
         while let Some(argument) = parser.next()? {
-            match (argument, self.topic) {
-                (Arg::Short('h') | Arg::Long("help"), _) => self.wants_help = true,
-                (Arg::Short('V') | Arg::Long("version"), None) => self.wants_version = true,
-                (Arg::Long("licences" | "licenses"), None) => self.wants_licences = true,
-                (Arg::Long("lang"), _) => self.language = Some(value(parser, "--lang", Language::from_code)?),
-                (Arg::Long("size"), Some(Topic::Play)) => {
-                    self.side = Some(value(parser, "--size", |text| text.parse().ok())?);
+            match argument {
+                Arg::Short('h') => self.wants_help = true,
+                Arg::Short('V') if self.topic.is_none() => self.wants_version = true,
+                Arg::Short(letter) => return Err(BadArgument::Unknown(format!("-{letter}"))),
+                Arg::Long(name) => {
+                    let name = name.to_owned();
+                    if !self.take_option(&name, parser)? {
+                        return Err(BadArgument::Unknown(format!("--{name}")));
+                    }
                 }
-                (Arg::Long("level"), Some(Topic::Play)) => self.opponent = Some(value(parser, "--level", opponent)?),
-                (Arg::Long("first"), Some(Topic::Play)) => self.starts = Some(value(parser, "--first", starts)?),
-                (Arg::Long("quick"), Some(Topic::Bench)) => self.is_quick = true,
-                (Arg::Long("window"), Some(Topic::Bench)) => self.in_window = true,
-                (Arg::Value(word), None) if self.file.is_none() && is_file(&word) => self.file = Some(word.into()),
-                (Arg::Value(word), _) => self.take_word(&word.to_string_lossy())?,
-                (Arg::Long(name), _) => return Err(BadArgument::Unknown(format!("--{name}"))),
-                (Arg::Short(letter), _) => return Err(BadArgument::Unknown(format!("-{letter}"))),
+                Arg::Value(word) if self.topic.is_none() && self.file.is_none() && is_file(&word) => {
+                    self.file = Some(word.into());
+                }
+                Arg::Value(word) => self.take_word(&word.to_string_lossy())?,
             }
         }
         Ok(())
+    }
+
+    /// Takes a long option, if there is such a one here.
+    fn take_option(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, BadArgument> {
+        match (name, self.topic) {
+            ("help", _) => self.wants_help = true,
+            ("version", None) => self.wants_version = true,
+            ("licences" | "licenses", None) => self.wants_licences = true,
+            ("lang", _) => self.language = Some(value(parser, "--lang", Language::from_code)?),
+            ("quick", Some(Topic::Bench)) => self.is_quick = true,
+            ("window", Some(Topic::Bench)) => self.in_window = true,
+            ("files", Some(Topic::Bench)) => self.folder = Some(parser.value()?.into()),
+            (_, Some(Topic::Play)) => return Ok(self.game.take(name, parser)? || self.play.take(name, parser)?),
+            (_, Some(Topic::Gtp)) => return self.lab.take_gtp(name, parser),
+            (_, Some(Topic::Selfplay)) => {
+                return Ok(self.game.take(name, parser)? || self.lab.take_selfplay(name, parser)?);
+            }
+            (_, Some(Topic::Match)) => return Ok(self.game.take(name, parser)? || self.lab.take_match(name, parser)?),
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn take_word(&mut self, word: &str) -> Result<(), BadArgument> {
@@ -198,7 +177,9 @@ impl Draft {
             None if self.file.is_some() => return Err(unknown()),
             None if word == "help" => self.wants_help = true,
             None => self.topic = Some(Topic::from_word(word).ok_or_else(unknown)?),
-            Some(Topic::Play) if self.kind.is_none() => self.kind = Some(Kind::from_code(word).ok_or_else(unknown)?),
+            Some(Topic::Play | Topic::Selfplay | Topic::Match) if self.game.kind.is_none() => {
+                self.game.kind = Some(Kind::from_code(word).ok_or_else(unknown)?);
+            }
             Some(_) => return Err(unknown()),
         }
         Ok(())
@@ -211,30 +192,14 @@ impl Draft {
             _ if self.wants_version => Job::Version,
             _ if self.wants_licences => Job::Licences,
             None => Job::Window(self.file.clone()),
-            Some(Topic::Play) => Job::Play(self.wanted()?),
+            Some(Topic::Play) => Job::Play(self.play.wanted(&self.game)?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
-            Some(Topic::Bench) => Job::Bench(effort),
+            Some(Topic::Bench) => self.folder.clone().map_or(Job::Bench(effort), Job::BenchFiles),
             Some(Topic::Gomocup) => Job::Gomocup,
+            Some(Topic::Gtp) => Job::Gtp(self.lab.manner()?),
+            Some(Topic::Selfplay) => Job::Selfplay(Box::new(self.lab.series(&self.game)?)),
+            Some(Topic::Match) => Job::Match(Box::new(self.lab.contest(&self.game)?)),
         })
-    }
-
-    fn wanted(&self) -> Result<Wanted, BadArgument> {
-        let kind = self.kind.unwrap_or(Kind::Gomoku);
-        let usual = Setup::new(kind);
-        let side = self.side.unwrap_or(usual.side());
-        let komi = go::usual_komi(Size::square(side), Scoring::Area);
-        let mut setup = Setup::from_words(kind, &format!("side={side} komi={komi}"));
-        if setup.side() != side {
-            return Err(BadArgument::BadValue("--size", side.to_string()));
-        }
-        setup.opponent = self.opponent.unwrap_or(usual.opponent);
-        if let Opponent::Computer(level) = setup.opponent
-            && !Level::offered(&setup.rules()).contains(&level)
-        {
-            return Err(BadArgument::BadValue("--level", level.number().to_string()));
-        }
-        setup.starts = self.starts.unwrap_or(usual.starts);
-        Ok(Wanted { setup, first: if self.starts.is_some() { First::Given } else { First::Asked } })
     }
 }
 
@@ -243,31 +208,6 @@ impl Draft {
 fn is_file(word: &OsStr) -> bool {
     let path = Path::new(word);
     path.extension().is_some() || path.components().count() > 1
-}
-
-/// The value of an option, if it makes sense.
-fn value<T>(
-    parser: &mut lexopt::Parser,
-    option: &'static str,
-    read: impl FnOnce(&str) -> Option<T>,
-) -> Result<T, BadArgument> {
-    let text = parser.value()?.to_string_lossy().into_owned();
-    read(&text).ok_or(BadArgument::BadValue(option, text))
-}
-
-fn opponent(text: &str) -> Option<Opponent> {
-    match text.parse().ok()? {
-        0 => Some(Opponent::Person),
-        number => Level::from_number(number).map(Opponent::Computer),
-    }
-}
-
-fn starts(text: &str) -> Option<Starts> {
-    match text {
-        "me" => Some(Starts::Me),
-        "computer" => Some(Starts::Opponent),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,9 @@ pub mod arguments;
 pub mod bench;
 mod columns;
 pub mod gomocup;
+pub mod gtp;
+pub mod lab;
+pub mod phrases;
 pub mod play;
 pub mod usage;
 
@@ -13,6 +16,9 @@ use crate::app::licences;
 use crate::app::words::{Language, Word};
 use crate::platform;
 use arguments::{Effort, Job, Wanted};
+use lab::Trouble;
+use phrases::Phrase;
+use play::Opened;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -46,19 +52,25 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
     let request = arguments::read(words);
     let language = request.language.unwrap_or_else(system_language);
     match request.job {
-        Ok(Job::Window(_)) => {}
-        Ok(Job::Play(_)) => _ = platform::alloc_console(),
+        // A game gets a console of its own later, so that a complaint does not vanish with it.
+        Ok(Job::Window(_) | Job::Play(_)) => {}
+        // Whoever types commands needs a console that nobody else reads from.
+        Ok(Job::Gtp(_)) => _ = platform::alloc_console(),
         _ => _ = platform::attach_console(),
     }
     match request.job {
         Ok(Job::Window(file)) => window_or_else(Opening { language: request.language, file }, language),
-        Ok(Job::Play(wanted)) => exit(play_here(wanted, language)),
+        Ok(Job::Play(wanted)) => play_in_console(wanted, language),
         Ok(Job::Bench(effort)) => exit(bench::run(effort, &mut io::stdout())),
+        Ok(Job::BenchFiles(folder)) => exit(bench::open_files(&folder, &mut io::stdout())),
         Ok(Job::BenchWindow(effort)) => match lacking() {
             None => Next::Measure(effort),
             Some(reason) => Next::Exit(regret(&reason, language)),
         },
         Ok(Job::Gomocup) => exit(gomocup()),
+        Ok(Job::Gtp(manner)) => exit(gtp::run(manner, &mut io::stdin().lock(), &mut io::stdout())),
+        Ok(Job::Selfplay(series)) => report(lab::selfplay::run(&series, language, &mut io::stdout()), language),
+        Ok(Job::Match(contest)) => report(lab::contest::run(&contest, language, &mut io::stdout()), language),
         Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
         Ok(Job::Licences) => exit(io::stdout().write_all(licences::text(language).as_bytes())),
         Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),
@@ -74,6 +86,18 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
 fn gomocup() -> io::Result<()> {
     let mut lines = gomocup::Typed::new(io::BufReader::new(io::stdin()));
     gomocup::run(&mut lines, &mut io::stdout(), platform::time().seed())
+}
+
+/// The end of an experiment, or what was in its way.
+fn report(done: Result<(), Trouble>, language: Language) -> Next {
+    match done {
+        Ok(()) => Next::Exit(0),
+        Err(Trouble::Print(error)) => exit(Err(error)),
+        Err(trouble) => {
+            let _ = writeln!(io::stderr(), "hoshi: {}", trouble.say(language));
+            Next::Exit(1)
+        }
+    }
 }
 
 /// The language of the system.
@@ -104,18 +128,39 @@ fn window_or_else(opening: Opening, language: Language) -> Next {
         None => Next::Window(opening),
         Some(reason) if platform::is_terminal() => {
             let instead = match reason {
-                NoWindow::NoDisplay => Word::CliPlayInstead,
-                NoWindow::NotBuilt | NoWindow::Failed(_) => Word::CliNoGui,
+                NoWindow::NoDisplay => Phrase::PlayInstead,
+                NoWindow::NotBuilt | NoWindow::Failed(_) => Phrase::NoGui,
             };
             let told = writeln!(io::stdout(), "{}", instead.text(language));
-            exit(told.and_then(|()| play_here(Wanted::usual(), language)))
+            exit(told.and_then(|()| play_here(Wanted::usual(), language, None)))
         }
         Some(reason) => Next::Exit(regret(&reason, language)),
     }
 }
 
-fn play_here(wanted: Wanted, language: Language) -> io::Result<()> {
-    let terminal = play::Terminal::new(wanted, language, platform::time().seed());
+/// A game in a console of its own, if its files are in order.
+fn play_in_console(wanted: Wanted, language: Language) -> Next {
+    match Opened::of(&wanted) {
+        Ok(opened) => {
+            platform::alloc_console();
+            exit(play_here(wanted, language, opened))
+        }
+        Err(bad) => {
+            platform::attach_console();
+            let _ = writeln!(io::stderr(), "{}", bad.say(language));
+            Next::Exit(1)
+        }
+    }
+}
+
+fn play_here(wanted: Wanted, language: Language, opened: Option<Opened>) -> io::Result<()> {
+    let time = platform::time();
+    let stamp = time.stamp();
+    let date = format!("{:04}-{:02}-{:02}", stamp.year, stamp.month, stamp.day);
+    let mut terminal = play::Terminal::new(wanted, language, (time.seed(), date));
+    if let Some(opened) = opened {
+        terminal = terminal.with_opened(opened);
+    }
     let echo = if platform::is_terminal() { play::Echo::Off } else { play::Echo::On };
     play::run(terminal, echo, &mut io::stdin().lock(), &mut io::stdout())
 }

@@ -76,9 +76,14 @@ impl Numeral {
     pub fn fitting(diameter: i32, digits: usize) -> Option<Self> {
         let count = digits.max(2) as i32;
         // Three digits need every pixel, fewer leave the rim free where there is room.
-        let room = if count > 2 || diameter < 20 { diameter * (diameter - 1) } else { diameter * diameter * 72 / 100 };
+        let room = match diameter {
+            _ if count > 2 => diameter * diameter,
+            ..20 => diameter * (diameter - 1),
+            _ => diameter * diameter * 72 / 100,
+        };
+        // From the middle of the outermost pixels to that of the opposite ones.
         let fits = |numeral: &Self| {
-            let (width, height) = (numeral.width(count), numeral.height());
+            let (width, height) = (numeral.width(count) - 1, numeral.height() - 1);
             width * width + height * height <= room
         };
         let all = (1..=diameter / 5).flat_map(|scale| Cut::ALL.map(|cut| Self { cut, scale }));
@@ -160,6 +165,7 @@ mod tests {
     #[test]
     fn three_digits_can_be_told_apart_on_the_large_board() {
         assert_eq!(Numeral::fitting(diameter(18), 3), Some(Numeral { cut: Cut::Medium, scale: 1 }));
+        assert_eq!(Numeral::fitting(diameter(16), 3), Some(Numeral { cut: Cut::Medium, scale: 1 }));
         assert_eq!(Numeral::fitting(diameter(14), 3), Some(Numeral { cut: Cut::Small, scale: 1 }));
         assert_eq!(Numeral::fitting(diameter(22), 3), Some(Numeral { cut: Cut::Large, scale: 1 }));
         for cut in Cut::ALL {

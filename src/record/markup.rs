@@ -157,6 +157,11 @@ impl Properties {
         self.number("MN")
     }
 
+    /// Whether the node sets up stones or the side to move.
+    pub fn sets_up(&self) -> bool {
+        self.iter().any(|value| matches!(value.name, "AB" | "AW" | "AE" | "PL"))
+    }
+
     /// The stones and the side that the node sets up.
     pub fn setup(&self, size: Size) -> Setup {
         let mut setup = Setup::default();

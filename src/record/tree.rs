@@ -76,9 +76,11 @@ impl Tree {
     /// The node before the first move.
     pub const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
-    /// Adds a move below `parent`, or finds it there; the child becomes the one that redo goes to.
+    /// Adds a move below `parent`, or finds it there; the child becomes the one that redo goes to. A child that sets up
+    /// stones beside that move is another one.
     pub fn add(&mut self, parent: NodeId, step: Step) -> NodeId {
-        let known = self.children(parent).find(|&child| self.step(child) == Some(step));
+        let is_it = |child| self.step(child) == Some(step) && !self.properties(child).sets_up();
+        let known = self.children(parent).find(|&child| is_it(child));
         let child = known.unwrap_or_else(|| self.append(parent, Some(step)));
         self.node_mut(parent).latest = Some(child);
         child

@@ -70,11 +70,12 @@ impl Session {
         let Some(Deleted { cut, live }) = self.deleted.take() else { return false };
         self.hush(response);
         self.tree.restore(cut);
+        let before = self.board().clone();
         if live != self.live {
             self.move_live(live);
         }
-        let changes = self.look_at(cut.node);
-        response.events.extend([Event::Jumped(changes), Event::Restored]);
+        self.look_at(cut.node);
+        response.events.extend([Event::Jumped(before.diff(self.board())), Event::Restored]);
         true
     }
 }

@@ -61,6 +61,10 @@ impl Session {
         if self.is_foreign() {
             let at = tree.preorder().into_iter().position(|node| node == self.cursor).unwrap_or(0);
             note("look", at.to_string());
+            // Its result alone would be what its file says, and no end.
+            if self.ending.is_some() {
+                note("ended", "yes".into());
+            }
         }
         notes
     }
@@ -104,7 +108,7 @@ impl Session {
         session.resumed = is_resumed.then_some(live);
         session.put(live, cursor);
         session.info.names = session.names_by_party();
-        if !session.is_foreign() {
+        if !session.is_foreign() || session.info.note("ended").is_some() {
             session.ending = session.info.result.filter(|_| session.tip.position().outcome().is_none());
         }
         if let Some(watch) = &mut session.watch {

@@ -346,6 +346,8 @@ impl Session {
     fn finish(&mut self, outcome: Outcome, response: &mut Response) {
         self.return_to_live(response);
         self.hush(response);
+        // Undo takes back the end, not what was deleted before it.
+        self.deleted = None;
         self.ending = Some(outcome);
         self.end(outcome, response);
     }

@@ -8,6 +8,22 @@ use hoshi::rules::{Board, Color, Labels, Letters, Move, Point, Rows, Ruleset};
 /// The share of positions, in percent, on which exactly the dead stones must be found.
 const WANTED: usize = 67;
 
+/// Which stones of a board are dead, as a question. On the way to it the two sides place their stones and pass as it
+/// fits. Nothing is captured on the way, since every chain of the position has a liberty.
+pub fn question(board: &Board, seed: u64) -> Task {
+    let rules = Rules { ko: KoRule::Off, ..Rules::chinese(board.size()) };
+    let mut moves = Vec::new();
+    let mut turn = Color::Black;
+    for (point, color) in board.stones() {
+        if color != turn {
+            moves.push(Move::Pass);
+        }
+        moves.push(Move::Place(point));
+        turn = !color;
+    }
+    Task { ask: Ask::DeadStones, ..Task::new(Ruleset::Go(rules), moves, Level::Classic, seed) }
+}
+
 /// A position and its dead stones.
 struct Case<'t> {
     name: &'t str,
@@ -34,24 +50,8 @@ impl<'t> Case<'t> {
         blocks.map(|block| read(block).expect("every block of the table has readable rows and dead stones")).collect()
     }
 
-    /// The question, on the way to whose position the two sides place their stones and pass as it fits. Nothing is
-    /// captured on the way, since every chain of the position has a liberty.
-    fn task(&self, seed: u64) -> Task {
-        let rules = Rules { ko: KoRule::Off, ..Rules::chinese(self.board.size()) };
-        let mut moves = Vec::new();
-        let mut turn = Color::Black;
-        for (point, color) in self.board.stones() {
-            if color != turn {
-                moves.push(Move::Pass);
-            }
-            moves.push(Move::Place(point));
-            turn = !color;
-        }
-        Task { ask: Ask::DeadStones, ..Task::new(Ruleset::Go(rules), moves, Level::Classic, seed) }
-    }
-
     fn is_right(&self, seed: u64) -> bool {
-        let mut dead = Opponent::new().think(&self.task(seed), &mut ()).dead;
+        let mut dead = Opponent::new().think(&question(&self.board, seed), &mut ()).dead;
         dead.sort();
         dead == self.dead
     }

@@ -5,13 +5,15 @@ use hoshi::rules::go::{RuleSet, Rules, Score, Scoring};
 use hoshi::rules::{Board, ByColor, Half, Labels, Letters, Move, PointSet, Rows};
 
 /// A block of `key: value` lines.
-struct Game<'t> {
-    name: &'t str,
+pub struct Game<'t> {
+    /// Its name in the table.
+    pub name: &'t str,
     lines: Vec<(&'t str, &'t str)>,
 }
 
 impl<'t> Game<'t> {
-    fn read_all(text: &'t str) -> Vec<Self> {
+    /// Every game of a table.
+    pub fn read_all(text: &'t str) -> Vec<Self> {
         let mut games: Vec<Self> = Vec::new();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
             if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
@@ -23,24 +25,42 @@ impl<'t> Game<'t> {
         games
     }
 
-    fn value(&self, key: &str) -> Result<&'t str, String> {
+    /// The value of a key.
+    pub fn value(&self, key: &str) -> Result<&'t str, String> {
         let line = self.lines.iter().find(|line| line.0 == key);
         line.map(|line| line.1).ok_or_else(|| format!("[{}] has no {key}", self.name))
     }
 
+    fn unreadable(&self, what: &str) -> String {
+        format!("[{}] unreadable {what}", self.name)
+    }
+
+    /// What stands at the end.
+    pub fn board(&self) -> Result<Board, String> {
+        Board::from_diagram(self.value("rows")?).map_err(|bad| format!("[{}] {bad}", self.name))
+    }
+
+    /// The komi.
+    pub fn komi(&self) -> Result<Half, String> {
+        self.value("komi")?.parse().map_err(|_| self.unreadable("komi"))
+    }
+
+    /// The stones that each side has taken.
+    pub fn captures(&self) -> Result<ByColor<u16>, String> {
+        let counts: Vec<u16> = self.value("captures")?.split(' ').filter_map(|count| count.parse().ok()).collect();
+        let [black, white] = counts[..] else { return Err(self.unreadable("captures")) };
+        Ok(ByColor { black, white })
+    }
+
     /// Complains where the count differs from the record.
     fn check(&self) -> Result<(), String> {
-        let unreadable = |what: &str| format!("[{}] unreadable {what}", self.name);
-        let board = Board::from_diagram(self.value("rows")?).map_err(|bad| format!("[{}] {bad}", self.name))?;
-        let komi: Half = self.value("komi")?.parse().map_err(|_| unreadable("komi"))?;
-        let counts: Vec<u16> = self.value("captures")?.split(' ').filter_map(|count| count.parse().ok()).collect();
-        let [black, white] = counts[..] else { return Err(unreadable("captures")) };
+        let (board, komi, captures) = (self.board()?, self.komi()?, self.captures()?);
         let labels = Labels::new(board.size(), Letters::WithoutI, Rows::FromBottom);
         let mut dead = PointSet::new(board.size());
         for name in self.value("gnugo_dead")?.split_whitespace().filter(|name| *name != "-") {
             match labels.parse(name) {
                 Ok(Move::Place(stone)) if board.get(stone).is_some() => dead.insert(stone),
-                _ => return Err(unreadable(name)),
+                _ => return Err(self.unreadable(name)),
             };
         }
         let result = self.value("result")?;
@@ -52,7 +72,7 @@ impl<'t> Game<'t> {
                 None => continue,
             };
             let rules = Rules { komi, ..set.rules(board.size()) };
-            let margin = Score::new(&rules, &board, ByColor { black, white }, &dead).margin();
+            let margin = Score::new(&rules, &board, captures, &dead).margin();
             if result_margin(result) != Some(margin) {
                 return Err(format!("[{}] is {margin} by {scoring}, not {result}", self.name));
             }

@@ -371,6 +371,7 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
     await hoshi.play("aa");
 });
 
+require("./files.js")(test, TWO_PEOPLE);
 require("./shell.js")(test, TWO_PEOPLE);
 
 async function run(chromium, server, { name, options, body }) {

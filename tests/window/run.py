@@ -11,9 +11,11 @@ import traceback
 sys.dont_write_bytecode = True
 
 import test_files  # noqa: E402
+import test_disks  # noqa: E402
 import test_games  # noqa: E402
 import test_hands  # noqa: E402
 import test_keeping  # noqa: E402
+import test_killing  # noqa: E402
 import test_quiet  # noqa: E402
 import test_screens  # noqa: E402
 import test_views  # noqa: E402
@@ -41,7 +43,17 @@ def run(display, test):
 
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
-    rooms = (test_files, test_games, test_hands, test_keeping, test_quiet, test_screens, test_views)
+    rooms = (
+        test_files,
+        test_games,
+        test_hands,
+        test_keeping,
+        test_disks,
+        test_killing,
+        test_quiet,
+        test_screens,
+        test_views,
+    )
     tests = [test for room in rooms for test in room.TESTS]
     chosen = [test for test in tests if not words or any(word in test.__name__ for word in words)]
     display = Display()

@@ -12,22 +12,23 @@ def board_of(hoshi):
 
 
 def long_game(room, language, size=(1280, 720), **settings):
-    """A program with a game of 300 moves on 19 lines, gone on with."""
-    first = room.open({"language": language, "go": "side=19 opponent=person", **settings}, size=size)
-    first.key("2")
+    """A program with a game of 302 moves on 19 lines, gone on with: a pattern without five in a row."""
+    settings = {"language": language, "gomoku": "side=19 opponent=person", **settings}
+    first = room.open(settings, size=size)
+    first.key("1")
     first.board(19)
     first.play((0, 0), (2, 0))
     first.kill()
     [file] = first.files()
-    text = file.read_text()
-    points = [(x, y) for y in range(19) for x in range(19) if (x, y) not in ((0, 0), (2, 0)) and (x + 2 * y) % 5 < 4]
+    points = [(x, y) for y in range(19) for x in range(19) if (x, y) not in ((0, 0), (2, 0))]
+    piles = [[point for point in points if (point[0] // 2 + point[1]) % 2 == color] for color in (0, 1)]
+    pairs = zip(*piles)
     letters = "abcdefghijklmnopqrs"
-    moves = "".join(f";{'BW'[at % 2]}[{letters[x]}{letters[y]}]" for at, (x, y) in enumerate(points[:280]))
-    text = text.replace("cursor=2", f"cursor={2 + moves.count(';')}")
+    moves = "".join(f";B[{letters[b[0]]}{letters[b[1]]}];W[{letters[w[0]]}{letters[w[1]]}]" for b, w in list(pairs)[:150])
+    text = file.read_text().replace("cursor=2", f"cursor={2 + moves.count(';')}")
     file.write_text(text[: text.rindex(")")] + moves + ")\n")
-    second = room.open({"language": language, "go": "side=19 opponent=person", **settings}, size=size)
-    second.key("3")
-    second.board(19)
+    second = room.open(settings, size=size)
+    second.changes(lambda: second.key("3"), "the game")
     return second
 
 
@@ -98,17 +99,14 @@ def export_sheet_and_estimate_in_both_languages(room):
             hoshi.board(9)
             walls = [point for y in range(9) for point in ((3, y), (5, y))]
             hoshi.play(*walls)
-            hoshi.away()
-            plain = hoshi.still()
             hoshi.changes(lambda: hoshi.key("x"), "the export sheet")
             hoshi.shot(f"export-{name}")
-            hoshi.changes(lambda: hoshi.key("Escape"), "the board")
+            plain = hoshi.changes(lambda: hoshi.key("Escape"), "the board")
             hoshi.key("e")
             wait("the estimate", lambda: hoshi.still().part(0, 0, width, height) != plain)
             hoshi.shot(f"estimate-{name}")
-            hoshi.changes(lambda: hoshi.key("e"), "the board without it")
-            hoshi.away()
-            true(hoshi.still() == plain, "nothing is left of the estimate")
+            hoshi.key("e")
+            wait("a board without it", lambda: hoshi.still() == plain)
             hoshi.kill()
             [file] = hoshi.files()
             file.unlink()

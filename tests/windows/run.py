@@ -93,6 +93,15 @@ def a_game_in_the_terminal(wine):
     true(code == 0 and "The computer plays" in told, told)
 
 
+def tools_by_a_pipe(wine):
+    """The Go engine answers, and a series of games is told."""
+    code, told, _ = wine.run("gtp", "--level", "1", said=b"1 boardsize 5\r\n2 genmove b\r\nquit\r\n")
+    true(code == 0 and told.startswith("=1\n\n=2 ") and told.endswith("\n\n=\n\n"), told)
+    code, told, _ = wine.run("selfplay", "--games", "1", "--size", "9", "--csv", "games.csv", "--lang", "en")
+    true(code == 0 and told.startswith("games "), told)
+    true((wine.folder / "games.csv").read_text().startswith("gameId,step,row,col,player,ms,value\n1,1,"), "the table")
+
+
 def a_click_plays_a_stone(wine):
     """The window, its board, and the file in %APPDATA%."""
     window = Window(wine, {})
@@ -123,6 +132,7 @@ TESTS = [
     prints_to_a_pipe,
     prints_to_the_console_that_it_was_started_from,
     a_game_in_the_terminal,
+    tools_by_a_pipe,
     a_click_plays_a_stone,
 ]
 

@@ -39,6 +39,8 @@ pub enum Copying {
 pub struct Files {
     /// The list that is open, if its sheet is.
     pub shelf: Option<Shelf>,
+    /// What was said, if its sheet is open.
+    pub told: Option<FileTalk>,
     /// What waits for an answer, if its sheet is open.
     pub question: Option<Question>,
     /// What waits for a folder.
@@ -137,8 +139,15 @@ impl App {
         }
     }
 
+    /// Says something about a file: beside the game, or, where there is none and it takes more than a line, on a sheet.
     fn tell(&mut self, talk: FileTalk) {
-        self.say(Message::File(talk));
+        if self.game.table().is_none() && talk.is_long() {
+            self.files.told = Some(talk);
+            self.sheets.close_all();
+            self.open(Sheet::Told);
+        } else {
+            self.say(Message::File(talk));
+        }
     }
 
     // ---- In
@@ -255,7 +264,7 @@ impl App {
                 self.clear_table();
                 // Had it been the game to go on with, it was just given up.
                 let file = self.keeper.claim(name).then(|| name.to_owned());
-                self.settings.last_game = name.to_owned();
+                name.clone_into(&mut self.settings.last_game);
                 self.settings.kind = Kind::of(session.rules());
                 self.open_table(Table::new(session, file));
                 self.keep_settings();

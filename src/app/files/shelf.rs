@@ -163,10 +163,12 @@ impl Shelf {
 /// What can be chosen in a folder: files only where one is to be opened.
 fn entries<'f>(folder: &'f Folder, goods: Option<&'f Goods>) -> impl Iterator<Item = Picked> + use<'f> {
     let is_shown = move |is_folder: bool| is_folder || goods.is_none();
-    folder.entries.iter().filter(move |entry| is_shown(entry.is_folder)).map(|entry| match entry.is_folder {
-        true => Picked::Folder(entry.path.clone()),
-        false => Picked::File(entry.path.clone()),
-    })
+    let shown = folder.entries.iter().filter(move |entry| is_shown(entry.is_folder));
+    shown.map(
+        |entry| {
+            if entry.is_folder { Picked::Folder(entry.path.clone()) } else { Picked::File(entry.path.clone()) }
+        },
+    )
 }
 
 fn folder_at(folder: &Folder, goods: Option<&Goods>, at: usize) -> Option<Picked> {

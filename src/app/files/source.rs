@@ -107,14 +107,14 @@ mod tests {
         Rc::new(record::open(text.as_bytes(), "").unwrap())
     }
 
-    fn place(path: &str) -> Option<Place> {
-        Some(Place { path: PathBuf::from(path), seal: Seal(1) })
+    fn place(path: &str) -> Place {
+        Place { path: PathBuf::from(path), seal: Seal(1) }
     }
 
     #[test]
     fn the_other_games_of_a_file_stay() {
         let all = opened("(;GM[1]SZ[9]C[one];B[aa])(;GM[1]SZ[9]C[two];B[bb])(;GM[4]C[three];B[cc])");
-        let source = Source::new("a.sgf".into(), place("/a.sgf"), &all, 1);
+        let source = Source::new("a.sgf".into(), Some(place("/a.sgf")), &all, 1);
         let mut game = all.games[1].clone();
         game.info.date = "2026-01-02".into();
         let again = opened(&source.content(&game));
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn only_sgf_is_written_back() {
         for (text, is_sgf) in [("(;GM[1])", true), ("h8h7", false), ("Piskvorky 15x15, 0:0, 0\n1,1,0\n-1\n", false)] {
-            let source = Source::new("a".into(), place("/a"), &opened(text), 0);
+            let source = Source::new("a".into(), Some(place("/a")), &opened(text), 0);
             assert_eq!(source.place.is_some(), is_sgf, "{text}");
         }
     }
@@ -145,9 +145,9 @@ mod tests {
     #[test]
     fn another_file_holds_the_game_alone() {
         let all = opened("(;GM[1];B[aa])(;GM[1];B[bb])");
-        let source = Source::new("a.sgf".into(), place("/a.sgf"), &all, 0);
-        let same = source.clone().rewritten("a.sgf".into(), place("/a.sgf"));
-        let other = source.rewritten("b.sgf".into(), place("/b.sgf"));
+        let source = Source::new("a.sgf".into(), Some(place("/a.sgf")), &all, 0);
+        let same = source.clone().rewritten("a.sgf".into(), Some(place("/a.sgf")));
+        let other = source.rewritten("b.sgf".into(), Some(place("/b.sgf")));
         assert_eq!(opened(&same.content(&all.games[0])).games.len(), 2);
         assert_eq!((opened(&other.content(&all.games[0])).games.len(), other.name.as_str()), (1, "b.sgf"));
     }

@@ -38,6 +38,14 @@ pub enum FileTalk {
 }
 
 impl FileTalk {
+    /// Whether it takes more than a line.
+    pub const fn is_long(&self) -> bool {
+        matches!(
+            self,
+            Self::Unreadable(..) | Self::Unwritten(..) | Self::NotARecord(..) | Self::SetAside(_) | Self::Odd(..)
+        )
+    }
+
     /// The words in a language.
     pub fn say(&self, language: Language) -> Said {
         let text = |word: Word| word.text(language);

@@ -172,12 +172,7 @@ fn footer(pieces: &mut Pieces, left: i32, top: i32) {
     let now = pieces.app.now();
     if let Some((message, _)) = pieces.app.remark.as_ref().filter(|remark| now < remark.1) {
         let lines = message.say(pieces.language()).lines;
-        // The last line stands right above the buttons.
-        let rows = lines.iter().map(|line| font::wrap(line, room).len() as i32).sum::<i32>();
-        let mut y = pieces.height - 4 - room_below - rows * LINE;
-        for line in lines {
-            y = pieces.paragraph(Rect::new(left, y, room, pieces.height - y), Tone::Gold, &line);
-        }
+        pieces.text((left, pieces.height - 4 - room_below - LINE), Tone::Gold, lines.concat());
     }
     small_buttons(pieces, left);
 }

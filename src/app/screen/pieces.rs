@@ -112,6 +112,22 @@ pub enum Tone {
     Well,
 }
 
+/// A text in one line, cut where the room ends.
+pub(super) fn clipped(text: &str, room: i32) -> String {
+    let text = text.replace(['\n', '\r', '\t'], " ");
+    if font::width(&text) <= room {
+        return text;
+    }
+    let mut left = room - font::width("…");
+    let fits = |c: &char| {
+        left -= font::glyph(*c).advance;
+        left >= 0
+    };
+    let mut cut: String = text.chars().take_while(fits).collect();
+    cut.push('…');
+    cut
+}
+
 /// The desk: collects pieces, knows the program and the size of the screen.
 pub(super) struct Pieces<'a> {
     pub app: &'a App,

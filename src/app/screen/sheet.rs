@@ -21,6 +21,7 @@ pub(super) fn lay(pieces: &mut Pieces, sheet: Sheet) {
         }
         Sheet::Shelf => shelf::lay(pieces),
         Sheet::Overwrite => overwrite(pieces),
+        Sheet::Told => told(pieces),
         Sheet::Help => help(pieces),
         Sheet::Settings => settings::lay(pieces),
         Sheet::Export => export::lay(pieces),
@@ -68,6 +69,28 @@ fn overwrite(pieces: &mut Pieces) {
     let entries =
         [(Word::SaveAs, Order::SaveElsewhere), (Word::Overwrite, Order::Overwrite), (Word::Cancel, Order::Close)];
     choices(pieces, &title, &entries);
+}
+
+/// What was said about a file.
+fn told(pieces: &mut Pieces) {
+    let app = pieces.app;
+    let Some(talk) = &app.files.told else { return };
+    let lines = talk.say(pieces.language()).lines;
+    let step = if pieces.is_upright() { 44 } else { 34 };
+    let width = (pieces.width - 16).min(340);
+    let rows: i32 = lines.iter().map(|line| font::wrap(line, width - 24).len() as i32).sum();
+    let height = 16 + rows * LINE + 8 + step + 8;
+    let area = Rect::new((pieces.width - width) / 2, (pieces.height - height) / 2, width, height);
+    pieces.panel(area);
+    let mut inner = Rect::new(area.x + 12, area.y + 10, width - 24, height);
+    let tones = std::iter::once(Tone::Gold).chain(std::iter::repeat(Tone::Paper));
+    for (line, tone) in lines.iter().zip(tones) {
+        inner.y = pieces.paragraph(inner, tone, line);
+    }
+    let half = (inner.w - 6) / 2;
+    let back = Rect { y: inner.y + 8, w: half, h: step - 6, ..inner };
+    pieces.button(back, Word::Back, Face::Primary, Order::Close);
+    pieces.button(Rect { x: back.x + half + 6, ..back }, Word::OpenFile, Face::Plain, Order::Open);
 }
 
 /// A question or menu: the first entry is the one most likely wanted; many entries stand in two columns.

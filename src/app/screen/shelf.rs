@@ -1,6 +1,6 @@
 //! A list of games or files to choose from, as a sheet of several pages.
 
-use super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
 use super::winner_word;
 use crate::app::files::{Facts, Listed, ON_PAGE, Player, Row, Shelf, shown};
 use crate::app::order::Order;
@@ -13,7 +13,7 @@ use crate::rules::{ByColor, Color, Margin, Outcome};
 const AROUND: i32 = 36 + LINE + 8 + 44;
 
 /// Widths of the columns of a wide list but for the players: day, game, result, moves.
-const COLUMNS: [i32; 4] = [74, 76, 104, 54];
+const COLUMNS: [i32; 4] = [76, 92, 92, 66];
 
 /// Lays the open page.
 pub(super) fn lay(pieces: &mut Pieces) {
@@ -169,22 +169,6 @@ fn result(pieces: &Pieces, facts: &Facts) -> String {
 fn line(pieces: &mut Pieces, rect: Rect, tone: Tone, text: &str) {
     let text = clipped(text, rect.w);
     pieces.text((rect.x, rect.y + (rect.h - LINE) / 2), tone, text);
-}
-
-/// A text in one line, cut where the room ends.
-fn clipped(text: &str, room: i32) -> String {
-    let text = text.replace(['\n', '\r', '\t'], " ");
-    if font::width(&text) <= room {
-        return text;
-    }
-    let mut left = room - font::width("…");
-    let fits = |c: &char| {
-        left -= font::glyph(*c).advance;
-        left >= 0
-    };
-    let mut cut: String = text.chars().take_while(fits).collect();
-    cut.push('…');
-    cut
 }
 
 #[cfg(test)]

@@ -65,6 +65,55 @@ fn trouble_with_files_is_told_once_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_game_is_saved_without_another_move_once_that_works_again() {
+    let mut person = Person::two(Kind::Gomoku);
+    person.clicks("H8 H9");
+    *person.store.trouble.borrow_mut() = Some(("", StoreError::Full));
+    person.clicks("H10 H11");
+    person.wait(SAVE_AGAIN);
+    assert_eq!((person.saved(), person.shows("Not saved!")), (2, true));
+    assert!(person.app.next_change().is_some_and(|due| due <= SAVE_AGAIN), "even where frames come on demand");
+    *person.store.trouble.borrow_mut() = None;
+    person.wait(SAVE_AGAIN - 1);
+    assert_eq!(person.saved(), 2);
+    person.wait(1);
+    assert_eq!((person.saved(), person.shows("Not saved!")), (4, false));
+    *person.store.trouble.borrow_mut() = Some(("", StoreError::Full));
+    person.click("H12");
+    *person.store.trouble.borrow_mut() = None;
+    person.app.obey(Order::ToMenu);
+    assert_eq!(person.saved(), 5, "on the way out");
+}
+
+#[test]
+fn a_game_goes_on_where_nothing_can_be_written() {
+    for trouble in [StoreError::Full, StoreError::Denied] {
+        let mut person = Person::two(Kind::Go);
+        person.clicks("E5 D4");
+        *person.store.trouble.borrow_mut() = Some(("", trouble));
+        person.kill_and_restart();
+        assert!(person.shows("Go on with the last game"));
+        person.letter('3');
+        person.click("C3");
+        assert_eq!((person.ply(), person.saved(), person.shows("Not saved!")), (3, 2, true));
+        *person.store.trouble.borrow_mut() = None;
+        // Meanwhile another program may have gone on with it.
+        let mut other = Person {
+            app: memory::app(&person.store, &person.clock),
+            clock: person.clock.clone(),
+            store: person.store.another(),
+            courier: MemoryCourier::default(),
+        };
+        other.letter('3');
+        other.click("G7");
+        person.wait(SAVE_AGAIN);
+        assert_eq!((person.games().len(), person.saved(), person.shows("Not saved!")), (2, 3, false));
+        let text = person.store.text(&person.games()[0]).unwrap();
+        assert!(text.contains("B[gc]"), "the other's game is whole: {text}");
+    }
+}
+
+#[test]
 fn two_programs_never_write_the_same_file() {
     let mut first = Person::two(Kind::Gomoku);
     let mut second = Person {

@@ -103,6 +103,8 @@ fn what_is_no_record_is_refused_politely() {
         person.bring(News::Arrived(Parcel { name: "x.sgf".into(), content: content.into(), place: Some(place(1)) }));
         assert!(matches!(person.app.game(), Game::Menu(_)));
         assert!(person.shows("x.sgf is no game record.") && person.shows(words), "{words}");
+        person.key(Key::Enter);
+        assert_eq!(person.top(), None);
         person.letter('1');
         person.paste_text("hello there");
         assert_eq!(person.said()[0], "The pasted text is no game record.");

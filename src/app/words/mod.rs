@@ -6,6 +6,7 @@
 mod table;
 
 pub use table::Word;
+pub(crate) use table::words;
 
 use crate::rules::Color;
 

@@ -2,15 +2,16 @@
 
 use super::Language;
 
+/// A table of words: an enum with its meaning, a variant for each word, and the texts in every language.
 macro_rules! words {
-    ($($name:ident: $chinese:literal, $english:literal;)*) => {
-        /// Something the program says.
+    ($word:ident, $about:literal; $($name:ident: $chinese:literal, $english:literal;)*) => {
+        #[doc = $about]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Word {
+        pub enum $word {
             $(#[doc = concat!("“", $english, "”")] $name,)*
         }
 
-        impl Word {
+        impl $word {
             /// Every word.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
@@ -25,7 +26,10 @@ macro_rules! words {
     };
 }
 
+pub(crate) use words;
+
 words! {
+    Word, "Something the program says.";
     Title: "星位", "Hoshi";
     Subtitle: "五子棋与围棋", "Gomoku & Go";
     WindowTitle: "星位 Hoshi", "Hoshi 星位";
@@ -460,52 +464,4 @@ words! {
     LicencesCrates: "所用的程序库", "The libraries inside";
     LicencesCrateCount: "共 {} 个程序库；许可证全文在后面。", "{} libraries; the licences in full stand below.";
     Space: "空格", "Space";
-    CliWelcome: "星位 Hoshi　{}，{}。输入 h 查看帮助。", "Hoshi: {}, {}. Type h for help.";
-    CliPrompt: "{}（{}）落子，如 {}：", "{} ({}) to move, such as {}: ";
-    CliComputer: "电脑下棋的位置：{}", "The computer plays {}";
-    CliWhoFirst: "谁先走？1 我先　2 电脑先：", "Who goes first? 1 me, 2 the computer: ";
-    CliAgain: "再来一局？1 是　0 否　u 悔棋：", "Play again? 1 yes, 0 no, u takes back: ";
-    CliBegin: "开始一局！", "A new game!";
-    CliOver: "游戏结束！", "Game over!";
-    CliHumanWon: "人赢了", "You won";
-    CliComputerWon: "电脑赢了", "The computer won";
-    CliDraw: "平局", "A draw";
-    CliBad: "看不懂：{}　输入 h 查看帮助。", "Not understood: {}. Type h for help.";
-    CliHint: "输入 h 查看帮助。", "Type h for help.";
-    CliGaveUp: "看不懂的输入太多，到此为止。", "Too much that is not understood; this is the end.";
-    CliNoRow: "行下标越界：{}", "No such row: {}";
-    CliNoColumn: "列下标越界：{}", "No such column: {}";
-    CliDead: "输入坐标标记死子，ok 确认，resume 继续下：", "A point marks dead stones, ok accepts, resume plays on: ";
-    CliHelpMove: "落子：{}", "A move: {}";
-    CliHelpPass: "停一手：pass", "Pass: pass";
-    CliHelpKeys: "u 悔棋　r 认输　q 退出　h 帮助", "u takes back, r resigns, q quits, h shows this";
-    CliHelpStones: "x 黑子　o 白子", "x Black, o White";
-    CliHelpDead: "计分时大写的 X O 是死子。", "While counting, capital X and O are dead stones.";
-    CliUsage: "用法：", "Usage:";
-    CliOptions: "选项：", "Options:";
-    CliDoWindow: "打开窗口", "open the window";
-    CliDoOpen: "打开棋谱文件", "open a game in the window";
-    CliDoPlay: "在终端里下棋", "play in the terminal";
-    CliDoBench: "测量速度", "measure the speed";
-    CliDoGomocup: "五子棋比赛引擎（Gomocup 协议）", "the Gomoku engine for tournaments";
-    CliDoVersion: "显示版本", "show the version";
-    CliDoLicences: "显示许可证", "show the licences";
-    CliDoHelp: "显示用法", "show the usage";
-    CliOptGame: "五子棋（默认）或围棋", "Gomoku (the default) or Go";
-    CliOptSize: "路数：五子棋 9-20，围棋 5-19", "lines: Gomoku 9-20, Go 5-19";
-    CliOptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1-5 the computer (2 by default; Go: 1, 2)";
-    CliOptFirst: "谁先走：me 我，computer 电脑；不写就问", "who goes first; asked if not given";
-    CliOptLang: "语言：zh 中文，en 英文", "language: zh Chinese, en English";
-    CliOptQuick: "少测几次", "fewer rounds";
-    CliOptWindow: "改测窗口的每帧耗时", "measure the frames of a window instead";
-    CliUnknown: "不认识“{}”。", "“{}” is unknown.";
-    CliNoValue: "{} 后面缺少值。", "{} needs a value.";
-    CliBadValue: "{} 不能是“{}”。", "{} cannot be “{}”.";
-    CliPlayInstead: "没有找到显示器，改在终端里下棋。", "No display was found; playing in the terminal instead.";
-    CliNoDisplay: "没有找到显示器，打不开窗口。", "No display was found, so the window cannot be opened.";
-    CliNoGui: "这个程序不带窗口。", "This program was built without the window.";
-    CliWindowFailed: "打不开窗口：{}", "The window cannot be opened: {}";
-    CliInstead: "可以在终端里运行 hoshi play，或者用浏览器打开 hoshi.html。", "Run hoshi play in a terminal, or open hoshi.html in a browser.";
-    CliBroke: "程序出了故障：{}", "The program broke down: {}";
-    CliBrokeKept: "对局已经自动保存，重新打开就能继续。", "The game was saved; start again to go on with it.";
 }

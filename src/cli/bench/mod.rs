@@ -6,9 +6,11 @@
 
 mod drawing;
 mod engines;
+mod files;
 mod random;
 mod record;
 mod sample;
+mod stepping;
 mod window;
 
 pub use window::{frames, idle_nanoseconds};
@@ -18,14 +20,15 @@ use super::columns::{left, right};
 use crate::app::cost::FrameCost;
 use sample::Figure;
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Measures everything but the window, and prints each figure as soon as it is known.
 ///
 /// # Errors
 /// When printing fails.
 pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
-    let parts: [fn(Effort) -> Vec<Figure>; 5] =
-        [random::measure, engines::measure, engines::search, record::measure, drawing::measure];
+    let parts: [fn(Effort) -> Vec<Figure>; 6] =
+        [random::measure, engines::measure, engines::search, record::measure, stepping::measure, drawing::measure];
     for part in parts {
         for figure in part(effort) {
             print(&figure, output)?;
@@ -33,6 +36,14 @@ pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
     }
     writeln!(output, "signature {}", engines::signature())?;
     writeln!(output, "Bench: {}", engines::nodes())
+}
+
+/// Measures how long each file of a folder takes to open.
+///
+/// # Errors
+/// When reading or printing fails.
+pub fn open_files(folder: &Path, output: &mut impl Write) -> io::Result<()> {
+    files::measure(folder)?.iter().try_for_each(|figure| print(figure, output))
 }
 
 /// One row of the table.

@@ -51,7 +51,7 @@ fn append_game(record: &mut Record, from: NodeId, (length, mut luck): (u16, u64)
 }
 
 /// A game of about 400 moves; every tenth node has a variation of ten moves, a comment, a label and a mark.
-fn studied_game() -> Record {
+pub fn studied_game() -> Record {
     let mut record = long_game(400);
     let size = record.info.rules.size();
     let line = record.tree.line(record.cursor);
@@ -66,7 +66,7 @@ fn studied_game() -> Record {
 }
 
 /// A line of many nodes: random games, between which the board is cleared.
-fn large_game() -> Record {
+pub fn large_game() -> Record {
     let mut record = long_game(0);
     let size = record.info.rules.size();
     let mut node = Tree::ROOT;

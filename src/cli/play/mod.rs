@@ -3,13 +3,19 @@
 //! [`Terminal`] takes lines and gives texts, without reading or printing; [`run`] ties it to a keyboard and a screen,
 //! or to two pipes. No colours and no cursor movements, so that every terminal, log and screen reader can show it.
 
+mod opened;
 mod picture;
 mod telling;
 mod terminal;
 mod typed;
 
+pub use opened::{BadFile, Opened};
 pub use terminal::Terminal;
+pub(super) use typed::quoted;
 
+use crate::app::words::fill;
+use crate::cli::phrases::Phrase;
+use std::fs;
 use std::io::{self, BufRead, Read, Write};
 
 /// Bytes of a line that are read at once; a longer line counts as several.
@@ -35,6 +41,7 @@ pub fn run(mut terminal: Terminal, echo: Echo, input: &mut impl BufRead, output:
         while let Some(text) = terminal.think() {
             show(&text, output)?;
         }
+        keep(&mut terminal, output)?;
         if terminal.has_left() {
             return Ok(());
         }
@@ -45,9 +52,22 @@ pub fn run(mut terminal: Terminal, echo: Echo, input: &mut impl BufRead, output:
         }
         let line = String::from_utf8_lossy(&line);
         if echo == Echo::On {
-            show(&format!("{}\n", typed::quoted(&line)), output)?;
+            show(&format!("{}\n", quoted(&line)), output)?;
         }
         text = terminal.take(&line);
+    }
+}
+
+/// Writes the record if a file is named and something has changed. Whoever plays hears of trouble and plays on.
+fn keep(terminal: &mut Terminal, output: &mut impl Write) -> io::Result<()> {
+    let Some(file) = terminal.wanted.sgf.clone() else { return Ok(()) };
+    let Some(text) = terminal.news() else { return Ok(()) };
+    match fs::write(&file, text) {
+        Ok(()) => Ok(()),
+        Err(error) => {
+            let trouble = terminal.text(Phrase::CannotWrite);
+            show(&format!("\n{}\n", fill(trouble, &[&file.display().to_string(), &error.to_string()])), output)
+        }
     }
 }
 

@@ -2,9 +2,14 @@
 
 use crate::app::words::{Language, Word, fill};
 use crate::cli::columns::{left, right};
-use crate::rules::go::{Score, Scoring};
-use crate::rules::{Color, Labels, Point, PointSet, Rows, Ruleset};
+use crate::cli::phrases::Phrase;
+use crate::rules::go::{Item, Score};
+use crate::rules::{ByColor, Color, Half, Labels, Point, PointSet, Rows, Ruleset};
 use crate::session::Session;
+
+/// Columns of a label and of a number in the count.
+const LABEL: usize = 18;
+const NUMBER: usize = 8;
 
 /// Black's and White's stones.
 pub const fn stone(color: Color) -> char {
@@ -19,6 +24,27 @@ pub const fn labels(rules: Ruleset) -> Labels {
     match rules {
         Ruleset::Gomoku(_) => rules.labels_from(Rows::FromTop),
         Ruleset::Go(_) => rules.labels_from(Rows::FromBottom),
+    }
+}
+
+/// The labels of the columns and of the rows, as in “a-o” and “1-15”; Go leaves out the I.
+pub fn spans(rules: Ruleset) -> (String, String) {
+    let (labels, size) = (labels(rules), rules.size());
+    let last = labels.column(size.width - 1);
+    let columns = match rules {
+        Ruleset::Gomoku(_) => format!("a-{}", last.to_ascii_lowercase()),
+        Ruleset::Go(_) if last < 'I' => format!("A-{last}"),
+        Ruleset::Go(_) if last == 'J' => "A-H, J".into(),
+        Ruleset::Go(_) => format!("A-H, J-{last}"),
+    };
+    (columns, format!("1-{}", size.height))
+}
+
+/// A move that shows how moves are typed.
+pub const fn example(rules: Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Gomoku(_) => "8,h",
+        Ruleset::Go(_) => "D4",
     }
 }
 
@@ -59,23 +85,35 @@ fn cell(session: &Session, point: Point) -> char {
     }
 }
 
-/// The count as a table, and the points that belong to nobody.
+/// What each side has taken so far; nothing in Gomoku.
+pub fn captures(session: &Session, language: Language) -> Option<String> {
+    let taken = |color| session.captures(color).to_string();
+    let is_go = matches!(session.rules(), Ruleset::Go(_));
+    is_go.then(|| fill(Phrase::Captures.text(language), &[&taken(Color::Black), &taken(Color::White)]))
+}
+
+/// The count as a table whose rows add up to the totals, and the points that belong to nobody.
 pub fn count(score: &Score, language: Language) -> Vec<String> {
     let text = |word: Word| word.text(language);
-    let row = |label: &str, black: String, white: String| {
-        format!("  {}{}{}", left(label, 18), right(&black, 8), right(&white, 8)).trim_end().to_owned()
+    let line = |label: &str, black: &str, white: &str| {
+        format!("  {}{}{}", left(label, LABEL), right(black, NUMBER), right(white, NUMBER)).trim_end().to_owned()
     };
-    let counted = match score.scoring {
-        Scoring::Area => (Word::LivingStones, score.stones),
-        Scoring::Territory => (Word::Prisoners, score.prisoners),
-    };
-    let komi = if score.komi.0 == 0 { String::new() } else { score.komi.to_string() };
-    vec![
-        row("", text(Word::Black).into(), text(Word::White).into()),
-        row(text(counted.0), counted.1.black.to_string(), counted.1.white.to_string()),
-        row(text(Word::Surrounded), score.territory.black.to_string(), score.territory.white.to_string()),
-        row(text(Word::KomiRow), String::new(), komi),
-        row(text(Word::Total), score.total(Color::Black).to_string(), score.total(Color::White).to_string()),
-        format!("  {}", fill(text(Word::DameCount), &[&score.dame.to_string()])),
-    ]
+    let points = |label: &str, points: ByColor<Half>| line(label, &points.black.to_string(), &points.white.to_string());
+    let mut said = vec![line("", text(Word::Black), text(Word::White))];
+    said.extend(score.rows().into_iter().map(|row| points(item(row.item, language), row.points)));
+    said.push(points(text(Word::Total), ByColor::from_fn(|color| score.total(color))));
+    said.push(format!("  {}", fill(text(Word::DameCount), &[&score.dame.to_string()])));
+    said
+}
+
+const fn item(item: Item, language: Language) -> &'static str {
+    match item {
+        Item::Stones => Word::LivingStones.text(language),
+        Item::Territory => Word::Surrounded.text(language),
+        Item::Prisoners => Phrase::Taken.text(language),
+        Item::Dead => Phrase::DeadStones.text(language),
+        Item::PassStones => Phrase::PassStones.text(language),
+        Item::Komi => Word::KomiRow.text(language),
+        Item::Handicap => Phrase::HandicapRow.text(language),
+    }
 }

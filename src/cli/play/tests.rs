@@ -1,16 +1,25 @@
 //! Transcripts: lines in, texts out.
 
+mod files;
+mod rules;
+
 use super::*;
 use crate::app::words::Language;
-use crate::cli::arguments::{self, Job};
+use crate::cli::arguments::{self, Job, Wanted};
 use std::ffi::OsString;
 use std::io::Cursor;
 
+/// What `hoshi play` with these words asks for, and in which language.
+fn wanted(words: &str) -> (Wanted, Language) {
+    let request = arguments::read(format!("play {words}").split_whitespace().map(OsString::from));
+    let Ok(Job::Play(wanted)) = request.job else { panic!("{words}: {:?}", request.job) };
+    (wanted, request.language.unwrap_or(Language::English))
+}
+
 /// A terminal after `hoshi play` with these words.
 fn terminal(words: &str) -> Terminal {
-    let request = arguments::read(format!("play {words}").split_whitespace().map(OsString::from));
-    let Ok(Job::Play(wanted)) = request.job else { panic!("{words}") };
-    Terminal::new(wanted, request.language.unwrap_or(Language::English), 1)
+    let (wanted, language) = wanted(words);
+    Terminal::new(wanted, language, (1, "2026-01-02".into()))
 }
 
 /// Types lines, separated by `/`; what the terminal says to each, the computer's moves included.
@@ -43,8 +52,8 @@ fn piped(words: &str, input: &[u8]) -> String {
 #[test]
 fn a_game_of_gomoku_in_both_languages() {
     for (language, won, again, over) in [
-        ("en", "Black wins! Five in a row", "Play again? 1 yes, 0 no, u takes back: ", "Game over!\n"),
-        ("zh", "黑棋获胜！ 五子连珠", "再来一局？1 是　0 否　u 悔棋：", "游戏结束！\n"),
+        ("en", "Black wins! - Five in a row", "Play again? 1 yes, 0 no, u takes back: ", "Game over!\n"),
+        ("zh", "黑棋获胜！　五子连珠", "再来一局？1 是　0 否　u 悔棋：", "游戏结束！\n"),
     ] {
         let mut terminal = terminal(&format!("--level 0 --lang {language}"));
         let first = terminal.begin();
@@ -82,8 +91,8 @@ fn won_and_lost_against_the_computer() {
             }
         }
     }
-    assert!(text.contains("You won Five in a row") || text.contains("The computer won"), "{text}");
-    assert!(last("--first me --lang zh", "r").contains("电脑赢了 黑方认输\n"));
+    assert!(text.contains("You won - Five in a row") || text.contains("The computer won"), "{text}");
+    assert!(last("--first me --lang zh", "r").contains("电脑赢了　黑方认输\n"));
     assert!(last("--first computer", "r / u").contains("Taken back.\n"));
 }
 
@@ -101,32 +110,64 @@ fn a_full_board_is_a_draw() {
         let (x, y) = mine.pop().or_else(|| other.pop()).unwrap();
         text = terminal.take(&format!("{},{}", y + 1, char::from(b'a' + x as u8)));
     }
-    assert!(text.contains("Draw The board is full\n"), "{text}");
+    assert!(text.contains("A draw - The board is full\n"), "{text}");
 }
 
 #[test]
-fn bad_lines_are_answered() {
+fn bad_lines_are_answered_with_what_is_wrong_and_what_is_allowed() {
     for (line, said) in [
-        ("16,a", "No such row: 16\n"),
-        ("8,z", "No such column: z\n"),
-        ("0,a", "No such row: 0\n"),
-        ("x", "Not understood: x. Type h for help.\n"),
+        ("16,a", "No such row: 16 (rows are 1-15)\n"),
+        ("8,z", "No such column: z (columns are a-o)\n"),
+        ("0,a", "No such row: 0 (rows are 1-15)\n"),
+        ("99999999999999999999,a", "No such row: 99999999999999999999 (rows are 1-15)\n"),
+        ("8", "“8” has no column: columns are letters a-o, as in 8,h.\n"),
+        ("1", "“1” has no column: columns are letters a-o, as in 8,h.\n"),
+        ("8,9", "“8,9” has no column: columns are letters a-o, as in 8,h.\n"),
+        ("k", "“k” has no row: rows are numbers 1-15, as in 8,h.\n"),
+        ("8,h,9", "“8,h,9” is too much: one row and one column, as in 8,h.\n"),
+        ("8.h", "In “8.h” the “.” is no part of a point such as 8,h.\n"),
+        ("put it there", "There is no word “put it there”; a move is like 8,h, h shows help.\n"),
+        ("ok", "“ok” has no meaning now. Type h for help.\n"),
         ("", "Type h for help.\n"),
         ("   ", "Type h for help.\n"),
-        ("1", "Not understood: 1. Type h for help.\n"),
-        ("\u{1b}[2J", "Not understood: [2J. Type h for help.\n"),
+        ("\u{1b}[2J", "In “[2J” the “[” is no part of a point such as 8,h.\n"),
         ("pass", "There is no passing in Gomoku.\n"),
         ("u", "Nothing to take back.\n"),
-        ("ok", "Not understood: ok. Type h for help.\n"),
-        ("h", "A move: 8,h  8，h  8 h  h8  H8\nx Black, o White\nu takes back"),
+        ("b", "   a b c d e f g h i j k l m n o\n 1 +"),
+        ("h", "What can be typed:\n  a move: 8,h  8，h  8 h  h8  H8\n  x Black, o White\n  u takes back"),
     ] {
         let text = last("--level 0", line);
         assert!(text.starts_with(said) && text.ends_with("Black (x) to move, such as 8,h: "), "{line:?}: {text}");
     }
-    assert!(last("--level 0 --lang zh", "16,a").starts_with("行下标越界：16\n"));
-    assert!(last("--level 0 --lang zh", "8,z").starts_with("列下标越界：z\n"));
-    assert!(last("", "3").starts_with("Not understood: 3."));
-    assert!(last("--level 0", "r / x").ends_with("u takes back: "));
+    for (words, line, said) in [
+        ("--level 0 --lang zh", "16,a", "行下标越界：16（行是 1-15）\n"),
+        ("--level 0 --lang zh", "8,z", "纵下标越界：z（列是 a-o）\n"),
+        ("--level 0 --lang zh", "8", "“8”缺少列：列是字母 a-o，如 8,h。\n"),
+        ("go --level 0", "i5", "No such column: I (columns are A-H, J)\n"),
+        ("go --level 0 --size 19", "u5", "No such column: U (columns are A-H, J-T)\n"),
+        ("go --level 0 --size 8", "z5", "No such column: Z (columns are A-H)\n"),
+        ("go --level 0 --lang zh", "k9", "纵下标越界：K（列是 A-H, J）\n"),
+        ("", "3", "Type 1 (you go first) or 2 (the computer does), not “3”.\n"),
+        ("", "b", "Type 1 (you go first) or 2 (the computer does), not “b”.\n"),
+        ("--level 0", "r / x", "Type 1 (again), 0 (the end) or u (take back), not “x”.\n"),
+        ("--level 0 --lang zh", "r / 8,h", "请输入 1（再来一局）、0（结束）或 u（悔棋），不是“8,h”。\n"),
+    ] {
+        let text = last(words, line);
+        assert!(text.starts_with(said), "{words} {line}: {text}");
+    }
+}
+
+#[test]
+fn every_form_of_a_move() {
+    for form in ["8,h", "8，h", "8 h", "h8", "H8", "８，ｈ", "８　ｈ", "Ｈ８", "h,8", " 8 , H "] {
+        assert!(last("--level 0", form).contains("\n 8 + + + + + + + x + + + + + + +\n"), "{form}");
+    }
+    for form in ["D4", "d4", "4,d", "4，d", "Ｄ４", "4 D"] {
+        assert!(last("go --level 0", form).contains("\n 4 . . . x . . . . .\n"), "{form}");
+    }
+    for form in ["pass", "PASS", "p", "ｐａｓｓ", "停一手"] {
+        assert!(last("go --level 0", form).starts_with("Black passed.\n"), "{form}");
+    }
 }
 
 #[test]
@@ -146,13 +187,14 @@ fn go_is_counted_after_two_passes() {
     terminal.begin();
     let said = talk(&mut terminal, "E5 / A1 / pass / pass / J9 / a1 / resume / p / p / A1 / pass / ok / u / q");
     assert!(said[3].starts_with("白方停一手。\n计分\n"), "{}", said[3]);
+    assert!(said[3].contains("请核对：输入坐标可以") && said[3].contains("\n   A B C"), "{}", said[3]);
     assert!(said[3].ends_with("输入坐标标记死子，ok 确认，resume 继续下："), "{}", said[3]);
-    assert!(said[4].starts_with("请点在棋子上"), "{}", said[4]);
+    assert!(said[4].starts_with("J9 上没有棋子：请输入死子所在的点。"), "{}", said[4]);
     assert!(said[5].contains("\n 1 O . ."), "{}", said[5]);
     assert!(said[5].contains("\n  合计                    81     5.5\n  单官 0\n"), "{}", said[5]);
     assert!(said[6].starts_with("继续对局。\n") && said[6].contains("\n 1 o . ."), "{}", said[6]);
-    assert!(said[10].starts_with("现在不能这样做。\n"), "{}", said[10]);
-    assert!(said[11].contains("黑棋获胜！ 胜 75.5 目（37 3/4 子）\n再来一局"), "{}", said[11]);
+    assert!(said[10].starts_with("现在是计分，不能停一手或认输。\n"), "{}", said[10]);
+    assert!(said[11].contains("黑棋获胜！　胜 75.5 目（37 3/4 子）\n再来一局"), "{}", said[11]);
     assert!(said[12].contains("落子"), "{}", said[12]);
     assert_eq!(said[13], "游戏结束！\n");
 }

@@ -145,10 +145,66 @@ fn the_systems_errors_are_told_apart() {
         (ErrorKind::NotFound, StoreError::Missing),
         (ErrorKind::StorageFull, StoreError::Full),
         (ErrorKind::QuotaExceeded, StoreError::Full),
+        (ErrorKind::FileTooLarge, StoreError::Full),
+        (ErrorKind::ResourceBusy, StoreError::Busy),
         (ErrorKind::PermissionDenied, StoreError::Denied),
         (ErrorKind::ReadOnlyFilesystem, StoreError::Denied),
     ];
     for (kind, error) in rows {
         assert_eq!(StoreError::from(io::Error::from(kind)), error);
     }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_kernels_numbers_are_known() {
+    for (number, error) in [
+        (libc::ENOSPC, StoreError::Full),
+        (libc::EDQUOT, StoreError::Full),
+        (libc::EFBIG, StoreError::Full),
+        (libc::EROFS, StoreError::Denied),
+        (libc::EACCES, StoreError::Denied),
+        (libc::EPERM, StoreError::Denied),
+    ] {
+        assert_eq!(StoreError::from(io::Error::from_raw_os_error(number)), error, "{number}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn where_nobody_may_write_everything_is_denied_but_reading() {
+    // Not even root makes a folder among the kernel's own.
+    let mut store = Files::new(PathBuf::from("/sys/hoshi"));
+    assert_eq!(store.write("settings.json", b"{}"), Err(StoreError::Denied));
+    assert_eq!(store.claim("games/x.sgf"), Err(StoreError::Denied));
+    assert_eq!(store.list("games"), Ok(vec![]));
+    assert_eq!(store.read("games/x.sgf"), Err(StoreError::Missing));
+}
+
+#[test]
+fn a_folder_that_vanishes_is_made_anew() {
+    let folder = Folder::new("vanished");
+    let mut store = folder.store();
+    assert_eq!((store.claim("games/x.sgf"), store.write("games/x.sgf", b"one")), (Ok(()), Ok(())));
+    flush();
+    assert!(fs::remove_dir_all(&folder.0).is_ok());
+    assert_eq!(store.write("games/x.sgf", b"two"), Ok(()));
+    assert_eq!(store.read("games/x.sgf"), Ok(b"two".to_vec()));
+}
+
+#[test]
+fn after_a_write_that_failed_the_next_one_works_again() {
+    let folder = Folder::new("again");
+    let mut store = folder.store();
+    assert_eq!(store.write("games/x.sgf", b"one"), Ok(()));
+    // Another program's file stands where the folder was.
+    let (games, away) = (folder.0.join("games"), folder.0.join("away"));
+    assert!(fs::rename(&games, &away).and_then(|()| File::create(&games)).is_ok());
+    assert!(store.write("games/x.sgf", b"two").is_err());
+    assert!(store.list("games").is_err());
+    assert!(fs::remove_file(&games).and_then(|()| fs::rename(&away, &games)).is_ok());
+    assert_eq!(store.read("games/x.sgf"), Ok(b"one".to_vec()));
+    assert_eq!(store.write("games/x.sgf", b"two"), Ok(()));
+    assert_eq!(store.read("games/x.sgf"), Ok(b"two".to_vec()));
+    assert_eq!(fs::read_dir(&games).map(Iterator::count).ok(), Some(1), "no temporary file is left");
 }

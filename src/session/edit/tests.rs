@@ -1,6 +1,6 @@
 //! Words about the game, branches that go and come back, and foreign files.
 
-use crate::record::{self, Origin, read, write};
+use crate::record::{self, Origin, Tree, read, write};
 use crate::rules::{Color, Move, Point};
 use crate::session::{Caption, Command, Event, Millis, Refusal, Session, Stage, Target};
 
@@ -89,6 +89,55 @@ fn a_branch_goes_and_comes_back() {
         go(&mut session, Target::Node(at));
         assert_eq!(write(&session.to_record()), whole);
     }
+}
+
+#[test]
+fn what_comes_back_with_a_branch_is_told() {
+    let mut session = open(GAME);
+    go(&mut session, Target::Last);
+    let whole = session.board().clone();
+    session.apply(Command::Delete, NOW).unwrap();
+    let mut told = session.board().clone();
+    assert_ne!(told, whole);
+    for event in session.apply(Command::Undo, NOW).unwrap().events {
+        if let Event::Jumped(changes) = event {
+            for (point, stone) in changes {
+                told.set(point, stone);
+            }
+        }
+    }
+    assert_eq!((&told, session.board()), (&whole, &whole));
+}
+
+#[test]
+fn a_foreign_game_that_ended_here_is_over_when_it_is_read_again() {
+    let mut session = open(GAME);
+    let saved = |session: &Session| Session::open(read(&write(&session.to_record())).unwrap(), 1).unwrap();
+    assert_eq!(saved(&session).stage(), Stage::Play);
+    session.apply(Command::Resign, NOW).unwrap();
+    let mut again = saved(&session);
+    assert_eq!((again.stage(), again.outcome().is_some()), (session.stage(), true));
+    again.apply(Command::Undo, NOW).unwrap();
+    assert_eq!((again.stage(), saved(&again).stage()), (Stage::Play, Stage::Play));
+}
+
+#[test]
+fn undo_takes_back_an_end_before_a_deleted_branch() {
+    let mut session = open(GAME);
+    go(&mut session, Target::Last);
+    session.apply(Command::Delete, NOW).unwrap();
+    let length = session.length();
+    session.apply(Command::Resign, NOW).unwrap();
+    let response = session.apply(Command::Undo, NOW).unwrap();
+    assert!(!response.events.contains(&Event::Restored));
+    assert_eq!((session.stage(), session.length()), (Stage::Play, length));
+}
+
+#[test]
+fn a_move_beside_which_a_file_sets_up_stones_is_another_one() {
+    let mut session = open("(;GM[1]SZ[9];B[ee]AB[aa];W[gg])");
+    session.apply(Command::Play(Move::Place(Point::new(4, 4))), NOW).unwrap();
+    assert_eq!((session.board().stone_count(), session.tree().children(Tree::ROOT).count()), (1, 2));
 }
 
 #[test]

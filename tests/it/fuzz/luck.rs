@@ -1,5 +1,8 @@
 //! Luck that repeats itself, and what it does to samples.
 
+use super::subject::Subject;
+use super::{encoded, grammar};
+
 /// Pieces of text that matter to one reader or another.
 const WORDS: [&str; 48] = [
     "(;",
@@ -73,13 +76,35 @@ impl Luck {
         ((u128::from(self.0) * limit as u128) >> 64) as usize
     }
 
-    fn of<'s, T: ?Sized>(&mut self, things: &'s [Box<T>]) -> &'s T {
-        &things[self.below(things.len())]
+    /// One of several things.
+    pub fn pick<T: Copy>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())]
     }
 
-    /// One of the samples, or noise, with a few changes.
-    pub fn spoil(&mut self, samples: &[Box<[u8]>]) -> Vec<u8> {
-        let mut input = if self.below(20) == 0 { self.noise() } else { self.of(samples).to_vec() };
+    /// An input for a subject: noise, something extreme, something made by its grammar or one of its samples; the last two
+    /// mostly with a few changes.
+    pub fn input(&mut self, subject: Subject, samples: &[Box<[u8]>]) -> Vec<u8> {
+        match self.below(20) {
+            0 => self.noise(),
+            1 => grammar::extreme(subject, self),
+            2..=5 => self.made(subject),
+            6..=9 => {
+                let made = self.made(subject);
+                self.spoil(made, samples)
+            }
+            _ => {
+                let sample = samples[self.below(samples.len())].to_vec();
+                self.spoil(sample, samples)
+            }
+        }
+    }
+
+    fn made(&mut self, subject: Subject) -> Vec<u8> {
+        if subject == Subject::Encoded { encoded::made_bytes(self) } else { grammar::made(subject, self) }
+    }
+
+    /// An input with a few changes.
+    fn spoil(&mut self, mut input: Vec<u8>, samples: &[Box<[u8]>]) -> Vec<u8> {
         for _ in 0..self.below(9) {
             let (from, to) = (self.below(input.len() + 1), self.below(input.len() + 1));
             let (from, to) = (from.min(to), from.max(to).min(from.min(to) + 64));
@@ -91,19 +116,19 @@ impl Luck {
                     input.splice(at..at, piece);
                 }
                 2 => {
-                    let word = WORDS[self.below(WORDS.len())];
+                    let word = self.pick(&WORDS);
                     input.splice(from..from, word.bytes());
                 }
                 3 if from < input.len() => input[from] = self.below(256) as u8,
                 4 => {
-                    let other = self.of(samples);
+                    let other = &samples[self.below(samples.len())];
                     let start = self.below(other.len() + 1);
                     let end = (start + self.below(200)).min(other.len());
                     input.splice(from..to, other[start..end].iter().copied());
                 }
                 5 => input.truncate(from.max(input.len() / 2)),
                 _ => {
-                    let word = WORDS[self.below(WORDS.len())];
+                    let word = self.pick(&WORDS);
                     let many = 1 + self.below(60);
                     input.splice(from..from, word.repeat(many).bytes());
                 }

@@ -1,6 +1,6 @@
 //! What is played, and the two sides: who is to move, who has won.
 
-use super::super::pieces::{LINE, Piece, Pieces, Tone};
+use super::super::pieces::{LINE, Piece, Pieces, Tone, clipped};
 use super::super::wording::zi;
 use crate::app::ports::Millis;
 use crate::app::table::Table;
@@ -9,8 +9,10 @@ use crate::paint::{Rect, font};
 use crate::rules::go::{Score, Scoring};
 use crate::rules::gomoku::Variant;
 use crate::rules::{ByColor, Color, Half, Ruleset};
-use crate::session::{Session, Stage};
+use crate::session::{Seat, Session, Stage};
 
+/// The room for a player's name.
+const NAME: i32 = 84;
 /// The words of a new turn come from so many pixels beside their place.
 const TURN_WAY: i32 = 6;
 
@@ -154,9 +156,12 @@ pub(super) fn time(session: &Session, color: Color, now: Millis) -> Option<(Tone
 
 /// Who plays a colour, and what it has taken.
 pub(super) fn side_facts(pieces: &Pieces, session: &Session, color: Color) -> String {
-    let seat = pieces.seat_text(session.seats()[color]);
+    let seat = match (session.seats()[color], session.info().names[color].as_str()) {
+        (Seat::Human, name) if session.is_foreign() && !name.is_empty() => clipped(name, NAME),
+        (seat, _) => pieces.seat_text(seat).to_owned(),
+    };
     match session.rules() {
-        Ruleset::Gomoku(_) => seat.into(),
+        Ruleset::Gomoku(_) => seat,
         Ruleset::Go(_) => {
             let captures = pieces.fill(Word::Captures, &[&session.captures(color).to_string()]);
             format!("{seat}  {captures}")

@@ -92,7 +92,9 @@ fn down(pieces: &mut Pieces, lines: &[Line], scale: i32, area: Rect) -> i32 {
     let mut y = area.y;
     for (at, Line { label, values, tone }) in (1..).zip(lines) {
         if at == lines.len() {
-            rule(pieces, Rect::new(area.x + 4, y, area.w - 8, 1));
+            // In the middle between the two rows.
+            let above = scale * (1 + (step / scale - TIGHT) / 2);
+            rule(pieces, Rect::new(area.x + 4, y - above, area.w - 8, 1));
         }
         put(pieces, (area.x + 4, y), scale, Tone::Dim, label);
         for (value, column) in values.iter().rev().zip(0..) {

@@ -77,12 +77,12 @@ fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     let rows = buttons(pieces, table).len().div_ceil(2) as i32 + i32::from(primary.is_some());
     // A finger needs the room of the last line for larger buttons, and has no use for keys.
     let (hints, least, tallest) = match pieces.app.pointer {
-        Pointer::Mouse => (22, 20, 36),
+        Pointer::Mouse => (22, 24, 36),
         Pointer::Finger => (0, 34, 50),
     };
     let above = Rect { y: inner.y + 32, h: bottom - hints - rows * least - inner.y - 32, ..inner };
     let mut y = tell(pieces, table, above);
-    let step = ((bottom - hints - y) / rows.max(1)).clamp(least, tallest);
+    let step = ((bottom - hints - y) / rows.max(1)).clamp(20, tallest);
     if let Some((label, order)) = primary {
         pieces.button(Rect::new(inner.x, y, width, step - 4), label, Face::Primary, order);
         y += step;

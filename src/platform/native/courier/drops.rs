@@ -217,7 +217,7 @@ mod here {
 mod here {
     /// There is no window to drop anything on.
     #[derive(Default)]
-    pub struct Drops;
+    pub struct Drops {}
 
     #[expect(clippy::unused_self, reason = "as where there is one")]
     impl Drops {
