@@ -111,13 +111,13 @@ impl App {
             self.say(Message::Refused { refusal, ply, point: None });
             return;
         }
-        // Tickets of the game itself count up from 1.
-        self.estimates = self.estimates.wrapping_add(1);
-        let ticket = Ticket(u32::MAX - self.estimates);
-        table.estimate = Some(Estimate { node: session.cursor(), state: State::Asked(ticket) });
-        self.brain.think(ticket, task(session));
+        let (node, task) = (session.cursor(), task(session));
+        table.advice = None;
+        let ticket = self.next_ticket();
+        self.brain.think(ticket, task);
         let now = self.now();
         if let Some(table) = self.game.table_mut() {
+            table.estimate = Some(Estimate { node, state: State::Asked(ticket) });
             table.hush(now);
         }
     }

@@ -2,6 +2,7 @@
 
 mod review;
 
+use super::advice::Advising;
 use super::aim::{Aim, Aiming, takes_aim};
 use super::files::Copying;
 use super::game::Game;
@@ -175,6 +176,9 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
+    if let Some(advice) = &table.advice {
+        keys.push(second(Order::Advise(advice.advising()), &[plain(Key::Escape)]));
+    }
     if table.estimate.is_some() {
         keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
     }
@@ -212,6 +216,7 @@ fn play(app: &App) -> Vec<Binding> {
         Stage::Over(_) => keys.push(bind("Enter", Word::PlayAgain, Order::Restart, &[plain(Key::Enter)])),
     }
     keys.extend(taking_back(session));
+    keys.extend(computer(table));
     keys.push(bind("R", Word::Restart, Order::Restart, &[letter('r')]));
     keys.push(bind("N", Word::SetUp, Order::OpenSetup, &[letter('n'), ctrl('n')]));
     keys.extend(history(session));
@@ -255,6 +260,25 @@ fn taking_back(session: &Session) -> [Binding; 2] {
         Binding { listed: can_undo, ..bind("Z", Word::Undo, Order::Game(Command::Undo), &undo) },
         Binding { listed: !reviewing && session.can_redo(), ..redo },
     ]
+}
+
+/// What the computer can be asked beside the game.
+fn computer(table: &Table) -> Vec<Binding> {
+    let advise = |caps, word, advising, key| bind(caps, word, Order::Advise(advising), &[letter(key)]);
+    let mut keys = vec![
+        advise("H", Word::Hint, Advising::Hint, 'h'),
+        advise("I", Word::ScoreMap, Advising::Map, 'i'),
+        advise("G", Word::PlayForMe, Advising::Play, 'g'),
+    ];
+    let stage = table.session.stage();
+    if stage != Stage::Play && !table.session.is_reviewing() {
+        keys.clear();
+    }
+    if stage == Stage::Play && !table.session.is_reviewing() {
+        let word = if table.is_watched() { Word::WatchEnd } else { Word::Watch };
+        keys.push(bind("W", word, Order::Watch, &[letter('w')]));
+    }
+    keys
 }
 
 /// Whether this game has anything that can be in danger or forbidden.

@@ -69,6 +69,10 @@ pub enum Message {
     ExportFailed,
     /// No estimate could be made.
     NoEstimate,
+    /// The engine has nothing to advise.
+    NoAdvice,
+    /// The computer plays for the people too.
+    Watching,
     /// Something about the player's files.
     File(FileTalk),
 }
@@ -135,6 +139,8 @@ impl Message {
             | Self::Switched(..)
             | Self::Volume(_)
             | Self::ExportFailed
+            | Self::NoAdvice
+            | Self::Watching
             | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) | Self::Deleted(_) => Some(now.plus(NOTICE_STAYS)),
@@ -180,6 +186,8 @@ impl Message {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
             Self::Filming => calm(text(Word::Filming).into()),
+            Self::NoAdvice => alert(vec![text(Word::NoAdvice).into()]),
+            Self::Watching => calm(text(Word::WatchingLong).into()),
             Self::NoEstimate => alert(vec![text(Word::NoEstimate).into()]),
             Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
             Self::File(talk) => talk.say(language),

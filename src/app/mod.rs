@@ -4,6 +4,7 @@
 //! what is where. It owns the [`Game`] state machine, settings and words; the window, the browser and the tests drive
 //! it in the same way. One way in: `read` turns an input into orders without changing anything, `obey` carries them out.
 
+pub mod advice;
 pub mod aim;
 pub mod cost;
 pub mod estimate;
@@ -32,6 +33,7 @@ pub mod setup;
 mod sheets;
 pub mod table;
 pub mod timeline;
+mod watch;
 pub mod words;
 pub mod writing;
 
@@ -46,7 +48,7 @@ use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Courier, Millis, Store, Time};
+use ports::{Brain, Courier, Millis, Store, Ticket, Time};
 use review::Review;
 use screen::Screen;
 use settings::Settings;
@@ -111,8 +113,8 @@ pub struct App {
     armed: Option<(Order, Millis)>,
     /// The film that is being made.
     filming: Option<Filming>,
-    /// So many estimates were asked for.
-    estimates: u32,
+    /// So many questions were asked beside the game.
+    questions: u32,
     can_quit: bool,
     can_full_screen: bool,
     games_begun: u64,
@@ -149,7 +151,7 @@ impl App {
             wishes: Vec::new(),
             armed: None,
             filming: None,
-            estimates: 0,
+            questions: 0,
             can_quit: ports.can_quit,
             can_full_screen: ports.can_full_screen,
             games_begun: 0,
@@ -309,7 +311,15 @@ impl App {
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| table.session.is_thinking() || table.estimating().is_some())
+        self.game.table().is_some_and(|table| {
+            table.session.is_thinking() || table.estimating().is_some() || table.advised().is_some()
+        })
+    }
+
+    /// A ticket for a question beside the game, whose own tickets count up from 1.
+    fn next_ticket(&mut self) -> Ticket {
+        self.questions = self.questions.wrapping_add(1);
+        Ticket(u32::MAX - self.questions)
     }
 
     /// The word for a colour.

@@ -45,6 +45,8 @@ impl App {
             Order::Page(step) => self.turn_page(step),
             Order::Settings => self.open(Sheet::Settings),
             Order::Estimate => self.estimate(),
+            Order::Watch => self.watch(),
+            Order::Advise(advising) => self.advise(advising),
             Order::OpenExport => self.open_export(),
             Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
@@ -89,6 +91,11 @@ impl App {
         let estimating = table.estimating();
         if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
             self.hear_estimate(&thought);
+            return;
+        }
+        let advised = table.advised();
+        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == advised) {
+            self.hear_advice(&thought);
             return;
         }
         let delay = table.natural_delay();

@@ -1,5 +1,6 @@
 //! What a person wants, after keys and clicks are understood.
 
+use super::advice::Advising;
 use super::aim::Aiming;
 use super::export::Export;
 use super::files::Copying;
@@ -50,6 +51,10 @@ pub enum Order {
     Settings,
     /// Shows how the game would end if it were counted now, or takes that away.
     Estimate,
+    /// What the computer would play, or that away.
+    Advise(Advising),
+    /// Lets the computer play for the people, or gives them their seats back.
+    Watch,
     /// The export sheet.
     OpenExport,
     /// Gives something to the player to keep.

@@ -1,5 +1,6 @@
 //! What lies on the board at a moment: sprites with their places, from the session and the timeline alone.
 
+mod advice;
 mod estimate;
 mod notes;
 mod numbers;
@@ -168,6 +169,7 @@ impl Painter<'_> {
         }
         self.territory(table);
         self.estimate(table);
+        self.advice(table);
     }
 
     fn territory(&mut self, table: &Table) {

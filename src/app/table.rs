@@ -1,5 +1,6 @@
 //! A game on the table: the session with everything that only its picture needs.
 
+use super::advice::Advice;
 use super::aim::Aim;
 use super::estimate::Estimate;
 use super::files::Source;
@@ -9,7 +10,7 @@ use super::proof::still_holds;
 use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
-use crate::rules::{Color, Illegal, Move, Outcome, Point, Position};
+use crate::rules::{ByColor, Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session, Stage};
 
 /// A sound to be played.
@@ -76,6 +77,10 @@ pub struct Table {
     pub numbers_from: usize,
     /// How the game would end if it were counted now, if somebody asked.
     pub estimate: Option<Estimate>,
+    /// Who sat where before somebody began to watch.
+    pub watched: Option<ByColor<Seat>>,
+    /// What the computer would play, if somebody asked for that.
+    pub advice: Option<Advice>,
     message: Option<Shown>,
 }
 
@@ -102,7 +107,20 @@ impl Table {
         let timeline = Timeline::default();
         let aim = Aim::Nowhere;
         let (asked, answer, message) = (None, None, None);
-        Self { session, timeline, aim, file, source: None, asked, answer, numbers_from: 0, estimate: None, message }
+        Self {
+            session,
+            timeline,
+            aim,
+            file,
+            source: None,
+            asked,
+            answer,
+            numbers_from: 0,
+            estimate: None,
+            advice: None,
+            watched: None,
+            message,
+        }
     }
 
     /// Which game it is.
@@ -184,6 +202,7 @@ impl Table {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
                 self.drop_stale_estimate();
+                self.drop_stale_advice();
                 if matches!(command, Command::Goto(_)) {
                     self.hush_small_talk();
                 } else if !matches!(command, Command::Tick | Command::Describe(..)) {

@@ -10,6 +10,7 @@ use crate::record;
 use crate::rules::{Move, Outcome, Point};
 use crate::session::{Command, Refusal, Session, Stage};
 
+mod advice;
 mod aim;
 mod clock;
 mod files;

@@ -461,6 +461,13 @@ impl Session {
         }
     }
 
+    /// A question about the position that is looked at.
+    pub fn question(&self, ask: Ask, level: Level) -> Task {
+        let (setup, moves) = self.view.since();
+        let seed = self.seed.wrapping_add(self.view.moves() as u64);
+        Task { ask, setup: setup.cloned(), ..Task::new(self.info.rules, moves.to_vec(), level, seed) }
+    }
+
     /// The question about the running game.
     fn task(&self, ask: Ask, level: Level) -> Task {
         let (setup, moves) = self.tip.since();

@@ -31,7 +31,8 @@ impl Painter<'_> {
         }
     }
 
-    fn number(&mut self, point: Point, number: u16, tint: Tint) {
+    /// A number in the middle of a point.
+    pub(super) fn number(&mut self, point: Point, number: u16, tint: Tint) {
         let look = &self.frame.look;
         let Some(length) = Length::of(number) else { return };
         let Some(numeral) = length.numeral(look.cell, look.theme.palette()) else { return };

@@ -9,6 +9,7 @@ mod licences;
 mod menu;
 mod pieces;
 mod play;
+mod reasons;
 mod rows;
 mod settings;
 mod setup;

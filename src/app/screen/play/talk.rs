@@ -2,8 +2,10 @@
 //! be confirmed.
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
+use super::super::reasons::{hint_lines, map_lines};
 use super::super::wording::choice_word;
 use super::comment;
+use crate::app::advice::Advising;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::message::Mood;
 use crate::app::order::Order;
@@ -139,6 +141,14 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
     let session = &table.session;
     if let Some(estimate) = &table.estimate {
         return vec![estimate_text(pieces, estimate.known().map(|known| known.margin))];
+    }
+    if let Some(advice) = &table.advice {
+        let labels = session.rules().labels();
+        return match (advice.known(), advice.advising()) {
+            (None, _) => vec![pieces.word(Word::AskedAdvice).into()],
+            (Some(report), Advising::Map) => map_lines(pieces, report, &labels),
+            (Some(report), Advising::Hint | Advising::Play) => hint_lines(pieces, report, &labels),
+        };
     }
     if session.is_reviewing() {
         return vec![pieces.word(Word::ReviewingLong).into()];

@@ -1,0 +1,157 @@
+//! What the computer would play in the position that is looked at: a hint with its reason, the score map, or the move
+//! itself. Asked of the engine beside the game, and gone with the position.
+
+use super::App;
+use super::message::Message;
+use super::ports::{Thought, Ticket};
+use super::table::Table;
+use crate::engine::{Ask, Level, Report};
+use crate::record::NodeId;
+use crate::rules::Ruleset;
+use crate::session::{Command, Refusal, Seat, Session, Stage};
+
+/// What is done with the computer's move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advising {
+    /// It is shown, with its reason.
+    Hint,
+    /// Every candidate is shown with its value.
+    Map,
+    /// It is played.
+    Play,
+}
+
+/// Advice about one position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    node: NodeId,
+    advising: Advising,
+    state: State,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum State {
+    /// The engine was asked the question with this ticket.
+    Asked(Ticket),
+    Known(Box<Report>),
+}
+
+impl Advice {
+    /// What is done with it.
+    pub const fn advising(&self) -> Advising {
+        self.advising
+    }
+
+    /// What the engine said, once it has answered.
+    pub fn known(&self) -> Option<&Report> {
+        match &self.state {
+            State::Known(report) => Some(report),
+            State::Asked(_) => None,
+        }
+    }
+
+    /// The ticket of the question that is not answered yet.
+    pub const fn ticket(&self) -> Option<Ticket> {
+        match self.state {
+            State::Asked(ticket) => Some(ticket),
+            State::Known(_) => None,
+        }
+    }
+}
+
+impl App {
+    /// Asks for advice, or takes it away where it is shown already.
+    pub(super) fn advise(&mut self, advising: Advising) {
+        self.sheets.close_all();
+        let Some(table) = self.game.table_mut() else { return };
+        let shown = table.advice.take();
+        if shown.as_ref().is_some_and(|advice| advice.ticket().is_some()) {
+            self.brain.stop();
+        }
+        if shown.is_some_and(|advice| advice.advising == advising && advising != Advising::Play) {
+            return;
+        }
+        let session = &table.session;
+        if let Some(refusal) = refusal(session) {
+            let ply = session.position().ply();
+            self.say(Message::Refused { refusal, ply, point: None });
+            return;
+        }
+        table.estimate = None;
+        let task = session.question(Ask::Move, level(session, advising));
+        let node = session.cursor();
+        let ticket = self.next_ticket();
+        self.brain.think(ticket, task);
+        let now = self.now();
+        if let Some(table) = self.game.table_mut() {
+            table.advice = Some(Advice { node, advising, state: State::Asked(ticket) });
+            table.hush(now);
+        }
+    }
+
+    /// Takes the answer: shows it, or plays it.
+    pub(super) fn hear_advice(&mut self, thought: &Thought) {
+        let Some(table) = self.game.table_mut() else { return };
+        let Some(advice) = table.advice.take() else { return };
+        match thought {
+            Thought::Done(report) if report.best.is_some() => match (advice.advising, report.best) {
+                (Advising::Play, Some(mv)) => self.apply(&Command::Play(mv)),
+                _ => {
+                    self.cues.push(super::table::Cue::Hint);
+                    let state = State::Known(Box::new(report.clone()));
+                    if let Some(table) = self.game.table_mut() {
+                        table.advice = Some(Advice { state, ..advice });
+                    }
+                }
+            },
+            Thought::Done(_) | Thought::Failed(_) => self.say(Message::NoAdvice),
+        }
+    }
+}
+
+impl Table {
+    /// The ticket of the question for advice that is not answered yet.
+    pub fn advised(&self) -> Option<Ticket> {
+        self.advice.as_ref().and_then(Advice::ticket)
+    }
+
+    /// Advice goes with its position.
+    pub fn drop_stale_advice(&mut self) {
+        let cursor = self.session.cursor();
+        self.advice.take_if(|advice| advice.node != cursor);
+    }
+}
+
+/// Why no advice can be given now.
+fn refusal(session: &Session) -> Option<Refusal> {
+    if session.is_thinking() {
+        return Some(Refusal::NotYourTurn);
+    }
+    let is_open = session.position().outcome().is_none();
+    let may_move = session.is_reviewing() || session.stage() == Stage::Play;
+    match (is_open && may_move, session.is_choice_due() && !session.is_reviewing()) {
+        (false, _) => Some(Refusal::NotNow),
+        (true, true) => Some(Refusal::ChoiceDue),
+        (true, false) => None,
+    }
+}
+
+/// A hint comes from the strongest that answers within a moment; the map and the move from the opponent at the board, so
+/// that its own table is seen.
+fn level(session: &Session, advising: Advising) -> Level {
+    let seats = session.seats();
+    let opponent = [seats.black, seats.white].into_iter().find_map(|seat| match seat {
+        Seat::Computer(level) => Some(level),
+        Seat::Human => None,
+    });
+    let usual = match session.rules() {
+        Ruleset::Gomoku(_) => Level::Strong,
+        Ruleset::Go(_) => Level::Classic,
+    };
+    match (advising, opponent) {
+        (Advising::Hint, _) | (_, None) => usual,
+        // A beginner's dice have no map.
+        (Advising::Map, Some(level)) => level.max(Level::Classic),
+        (Advising::Play, Some(level)) => level,
+    }
+}
