@@ -11,7 +11,7 @@ const LINE: usize = 6;
 const CANDIDATES: usize = 6;
 
 /// The move, its reason, how the side to move stands, and how it would go on.
-pub(super) fn hint_lines(pieces: &Pieces, report: &Report, labels: &Labels) -> Vec<String> {
+pub(super) fn hint_lines(pieces: &Pieces, report: &Report, labels: Labels) -> Vec<String> {
     let Some(best) = report.best else { return vec![pieces.word(Word::NoAdvice).into()] };
     let reason = reason(report.why, pieces.language());
     let mut lines = vec![pieces.fill(Word::HintMove, &[&name(pieces, labels, best), &reason])];
@@ -24,7 +24,7 @@ pub(super) fn hint_lines(pieces: &Pieces, report: &Report, labels: &Labels) -> V
 }
 
 /// The best candidates with their values, in the engine's own units.
-pub(super) fn map_lines(pieces: &Pieces, report: &Report, labels: &Labels) -> Vec<String> {
+pub(super) fn map_lines(pieces: &Pieces, report: &Report, labels: Labels) -> Vec<String> {
     let mut ranked = report.heat.clone();
     ranked.sort_by(|left, right| right.1.total_cmp(&left.1));
     let entry = |&(point, value): &(_, f32)| format!("{} {}", labels.name(point), value.round());
@@ -32,7 +32,7 @@ pub(super) fn map_lines(pieces: &Pieces, report: &Report, labels: &Labels) -> Ve
     vec![pieces.word(Word::MapTitle).into(), entries.join("  ")]
 }
 
-fn name(pieces: &Pieces, labels: &Labels, mv: Move) -> String {
+fn name(pieces: &Pieces, labels: Labels, mv: Move) -> String {
     match mv {
         Move::Place(point) => labels.name(point),
         Move::Pass => pieces.word(Word::Pass).into(),

@@ -146,8 +146,8 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
         let labels = session.rules().labels();
         return match (advice.known(), advice.advising()) {
             (None, _) => vec![pieces.word(Word::AskedAdvice).into()],
-            (Some(report), Advising::Map) => map_lines(pieces, report, &labels),
-            (Some(report), Advising::Hint | Advising::Play) => hint_lines(pieces, report, &labels),
+            (Some(report), Advising::Map) => map_lines(pieces, report, labels),
+            (Some(report), Advising::Hint | Advising::Play) => hint_lines(pieces, report, labels),
         };
     }
     if session.is_reviewing() {
