@@ -195,10 +195,11 @@ def the_setup_page_by_keys(room):
     hoshi = room.open({"gomoku": "opponent=level2"})
     hoshi.changes(lambda: hoshi.key("n"), "the page")
     hoshi.shot("setup-gomoku-en")
-    # Game, board, rule, opponent: 15 lines become 19, level 2 becomes two people, past level 1.
-    hoshi.key("Down", "Right", "Down", "Right", "Down", "Left", "Left")
+    # Game, board, rule, opening, opponent: 15 lines become 19, level 2 becomes two people, past level 1.
+    hoshi.key("Down", "Right", "Down", "Right", "Down", "Down", "Left", "Left")
     hoshi.still()
-    hoshi.key("Down", "Return")
+    # Past the clock to the button.
+    hoshi.key("Down", "Down", "Return")
     hoshi.board(19)
     hoshi.play((0, 0), (18, 18))
     game = hoshi.game()
@@ -209,14 +210,14 @@ def the_setup_page_by_keys(room):
 def the_setup_page_by_mouse(room):
     hoshi = room.open({"gomoku": "opponent=level2"})
     hoshi.changes(lambda: hoshi.key("n"), "the page")
-    # The left arrow of the fourth row, and the button: two device pixels to a pixel of the layout.
+    # The left arrow of the fifth row, and the button: two device pixels to a pixel of the layout.
     # The game itself first, there and back, by the arrow of the first row.
     hoshi.changes(lambda: hoshi.press(2 * 522, 2 * (22 + 38 + 13)), "the Go page")
     hoshi.shot("setup-go-en")
     hoshi.key("Left")
     hoshi.still()
     for opponent in ("level 1", "two people"):
-        hoshi.changes(lambda: hoshi.press(2 * 248, 2 * (22 + 38 + 3 * 32 + 13)), opponent)
+        hoshi.changes(lambda: hoshi.press(2 * 248, 2 * (22 + 38 + 4 * 32 + 13)), opponent)
     hoshi.press(*button(hoshi))
     hoshi.board(15)
     hoshi.play((7, 7), (8, 8))
