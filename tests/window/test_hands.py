@@ -12,7 +12,7 @@ def a_whole_game_of_go_by_keys_alone(room):
     # The setup page: the other game, two people.
     hoshi.key("n")
     hoshi.still()
-    hoshi.key("Right", "Down", "Down", "Down", "Left", "Left", "Down", "Down", "Down", "Down")
+    hoshi.key("Right", "Down", "Down", "Down", "Left", "Left", "Down", "Down", "Down", "Down", "Down")
     hoshi.still()
     hoshi.key("Return")
     hoshi.board(9)
@@ -86,7 +86,7 @@ def settings_are_changed_and_remembered(room):
     hoshi.play((4, 4), (4, 5))
     plain = hoshi.still()
     hoshi.changes(lambda: hoshi.key("Escape"), "the pause sheet")
-    hoshi.key("Tab", "Tab", "Tab", "Tab")
+    hoshi.key(*["Tab"] * 9)
     hoshi.changes(lambda: hoshi.key("Return"), "the settings")
     hoshi.shot("settings-en")
     hoshi.changes(lambda: hoshi.key("Right"), "another theme")
