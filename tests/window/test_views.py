@@ -61,7 +61,8 @@ def numbers_at_every_size(room):
         hoshi.kill()
         for file in hoshi.files():
             file.unlink()
-    hoshi = long_game(room, "zh", (1920, 1080), numbers="all", projector="on")
+    hoshi = long_game(room, "zh", (1920, 1080), numbers="all")
+    hoshi.changes(lambda: hoshi.key("f"), "projector mode")
     hoshi.shot("numbers-projector-zh")
 
 
