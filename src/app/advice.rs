@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::engine::{Ask, Level, Report};
 use crate::record::NodeId;
 use crate::rules::Ruleset;
-use crate::session::{Command, Refusal, Seat, Session, Stage};
+use crate::session::{Command, Refusal, Session, Stage};
 
 /// What is done with the computer's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,16 +139,11 @@ fn refusal(session: &Session) -> Option<Refusal> {
 /// A hint comes from the strongest that answers within a moment; the map and the move from the opponent at the board, so
 /// that its own table is seen.
 fn level(session: &Session, advising: Advising) -> Level {
-    let seats = session.seats();
-    let opponent = [seats.black, seats.white].into_iter().find_map(|seat| match seat {
-        Seat::Computer(level) => Some(level),
-        Seat::Human => None,
-    });
     let usual = match session.rules() {
         Ruleset::Gomoku(_) => Level::Strong,
         Ruleset::Go(_) => Level::Classic,
     };
-    match (advising, opponent) {
+    match (advising, session.computer_level()) {
         (Advising::Hint, _) | (_, None) => usual,
         // A beginner's dice have no map.
         (Advising::Map, Some(level)) => level.max(Level::Classic),

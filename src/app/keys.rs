@@ -191,7 +191,7 @@ fn play(app: &App) -> Vec<Binding> {
             let word = super::screen::choice_word(choice);
             keys.push(Binding { listed: table.is_person_to_move(), ..bind(cap, word, order, &[letter(key)]) });
         }
-        if session.may_be_forgiven() {
+        if session.was_lost_on_time() {
             keys.push(bind("G", Word::ContinueAnyway, Order::Game(Command::Forgive), &[letter('g')]));
         }
         if session.clock().is_some() && stage == Stage::Play {

@@ -5,7 +5,7 @@ use super::message::Message;
 use super::table::Table;
 use crate::engine::Level;
 use crate::rules::{ByColor, Color};
-use crate::session::{Command, Refusal, Seat, Session, Stage};
+use crate::session::{Command, Refusal, Seat, Stage};
 
 impl App {
     /// Lets the computer play for the people too, or gives them their seats back.
@@ -23,7 +23,8 @@ impl App {
             self.say(Message::Refused { refusal, ply, point: None });
             return;
         }
-        let level = level(session);
+        // As strong as the opponent, so that it is even.
+        let level = session.computer_level().unwrap_or(Level::Classic);
         table.watched = Some(seats);
         self.seat(ByColor::from_fn(|color| match seats[color] {
             Seat::Human => Seat::Computer(level),
@@ -46,14 +47,4 @@ impl Table {
     pub const fn is_watched(&self) -> bool {
         self.watched.is_some()
     }
-}
-
-/// The level that plays for people: that of the opponent, so that it is even.
-fn level(session: &Session) -> Level {
-    let seats = session.seats();
-    let opponent = [seats.black, seats.white].into_iter().find_map(|seat| match seat {
-        Seat::Computer(level) => Some(level),
-        Seat::Human => None,
-    });
-    opponent.unwrap_or(Level::Classic)
 }

@@ -273,6 +273,15 @@ impl Session {
         }
     }
 
+    /// The level of the computer at the board, Black's if it plays both sides; nothing between people.
+    pub fn computer_level(&self) -> Option<Level> {
+        let seats = self.seats();
+        [seats.black, seats.white].into_iter().find_map(|seat| match seat {
+            Seat::Computer(level) => Some(level),
+            Seat::Human => None,
+        })
+    }
+
     /// Whether positions repeat so that both sides may agree on no result (Go under Japanese rules).
     pub fn may_have_no_result(&self) -> bool {
         let Position::Go(go) = self.tip.position() else { return false };

@@ -43,14 +43,9 @@ impl Session {
         self.watch.is_some_and(|watch| watch.is_paused)
     }
 
-    /// Whether the running game was lost on time.
-    pub(super) const fn was_lost_on_time(&self) -> bool {
-        matches!(self.ending, Some(Outcome::Win { by: Margin::Time, .. }))
-    }
-
     /// Whether the running game was lost on time, which classes may overlook.
-    pub const fn may_be_forgiven(&self) -> bool {
-        self.was_lost_on_time()
+    pub const fn was_lost_on_time(&self) -> bool {
+        matches!(self.ending, Some(Outcome::Win { by: Margin::Time, .. }))
     }
 
     /// A flag that has fallen by now ends the game; says whether one did.

@@ -121,8 +121,6 @@ impl End {
 pub struct Played {
     /// The rules.
     pub rules: Ruleset,
-    /// Moves that were given from the start, without cost.
-    pub opening: usize,
     /// The moves with the side that made them and what they cost; those of the opening too.
     pub turns: Vec<(Color, Choice)>,
     /// How it ended.
@@ -151,7 +149,6 @@ impl Game {
     /// Plays to the end.
     pub fn play(mut self, players: &mut ByColor<&mut dyn Player>) -> Played {
         let mut turns = self.opening_turns();
-        let opening = turns.len();
         let longest = LONGEST * self.rules.size().area();
         let end = loop {
             match self.position.phase() {
@@ -178,7 +175,7 @@ impl Game {
             self.moves.push(mv);
             turns.push((color, choice));
         };
-        Played { rules: self.rules, opening, turns, end }
+        Played { rules: self.rules, turns, end }
     }
 
     fn opening_turns(&self) -> Vec<(Color, Choice)> {

@@ -34,7 +34,7 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((true, Word::BackToGame, goto(Target::Last)));
         buttons.push((true, Word::NumbersShort, Order::Adjust(Preference::Numbers, 1)));
         buttons.push((true, Word::Export, Order::OpenExport));
-    } else if table.session.may_be_forgiven() {
+    } else if table.session.was_lost_on_time() {
         buttons.push((true, Word::ContinueAnyway, Order::Game(Command::Forgive)));
     } else if stage == Stage::Counting {
         buttons.push((true, Word::ResumePlay, Order::Game(Command::Resume)));

@@ -44,7 +44,7 @@ fn results_are_told_by_colour_and_reason() {
 fn a_game_is_told_in_a_line() {
     let rules = contest("").rules;
     let turns = vec![(Color::Black, Choice { mv: None, spent: 0, value: None }); 9];
-    let played = |end| Played { rules, opening: 0, turns: turns.clone(), end };
+    let played = |end| Played { rules, turns: turns.clone(), end };
     let told = line(3, Color::Black, &played(won(Color::Black)), Language::English);
     assert_eq!(told, "game 3, Hoshi is Black: Hoshi won: Five in a row, 9 moves\n");
     let told = line(4, Color::White, &played(End::Forfeit(Color::Black, Forfeit::Hung(2.5))), Language::Chinese);

@@ -82,8 +82,8 @@ fn long_games_without_a_winner_stand_out() {
     let pass = super::super::game::Choice { mv: None, spent: 1_000_000, value: None };
     let mut slow = vec![(Color::Black, pass); 120];
     slow[7].1.spent = 90_000_000;
-    summary.add(1, &Played { rules, opening: 0, turns: slow, end: End::Outcome(Outcome::Draw) });
-    summary.add(2, &Played { rules, opening: 0, turns: vec![(Color::Black, pass); 30], end: End::TooLong });
+    summary.add(1, &Played { rules, turns: slow, end: End::Outcome(Outcome::Draw) });
+    summary.add(2, &Played { rules, turns: vec![(Color::Black, pass); 30], end: End::TooLong });
     let figures = summary.text(&Series { games: 2, ..series("--size 12") }, Language::English);
     for line in [
         "draws                               1  50.0 %",

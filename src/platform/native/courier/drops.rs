@@ -243,7 +243,6 @@ fn paths(list: &[u8]) -> Vec<PathBuf> {
 }
 
 /// Bytes that are written as `%` and two digits.
-#[cfg_attr(not(all(feature = "gui", target_os = "linux")), allow(dead_code, reason = "as above"))]
 fn decode(text: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut at = 0;
@@ -270,7 +269,6 @@ fn to_path(bytes: Vec<u8>) -> PathBuf {
 }
 
 #[cfg(not(unix))]
-#[allow(dead_code, reason = "as above")]
 fn to_path(bytes: Vec<u8>) -> PathBuf {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
