@@ -148,14 +148,16 @@ def a_file_named_at_the_start_is_written_back(wine):
 
 def a_record_is_chosen_and_pasted(wine):
     """The dialog of Windows, and its clipboard."""
-    (wine.folder / "small.sgf").write_text(SMALL)
+    file = wine.folder / "small.sgf"
+    file.write_text(SMALL)
     window = Window(wine, {})
     try:
         display = wine.display
         window.key("o")
         dialog = wait("a dialog", lambda: display.windows() - {window.window}).pop()
         display.run("xdotool", "windowactivate", "--sync", dialog)
-        display.run("xdotool", "type", "--delay", "40", "small.sgf")
+        # Wherever the dialog begins: the whole way to the file, as Wine calls it.
+        display.run("xdotool", "type", "--delay", "40", "Z:" + str(file).replace("/", "\\"))
         display.run("xdotool", "key", "Return")
         window.board(9)
         window.front()
