@@ -20,22 +20,22 @@ pub fn is_of_the_game(name: &str) -> bool {
 }
 
 /// What the rest of a game tells about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rest {
+#[derive(Clone, Copy)]
+pub struct Rest<'n> {
     /// The board, should the first node name none.
     pub usual: Size,
-    /// The side of the first move.
-    pub first: Option<Color>,
+    /// The side of the first move that can be read on a board.
+    pub first: &'n dyn Fn(Size) -> Option<Color>,
 }
 
 /// What the first node says. Tells what is odd.
 ///
 /// # Errors
 /// A board that cannot be shown.
-pub fn read(first: &Properties, rest: Rest, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
+pub fn read(first: &Properties, rest: Rest<'_>, mut warn: impl FnMut(Oddity)) -> Result<Info, Oddity> {
     let mut texts = first.clone().split_off(|value| is_of_the_game(value.name));
     let notes = save::notes(first);
-    let (rules, placed) = with_handicap(rules(first, rest.usual, &notes, &mut warn)?, first, rest.first);
+    let (rules, placed) = with_handicap(rules(first, rest.usual, &notes, &mut warn)?, first, rest);
     if let Some(stones) = placed {
         warn(Oddity::HandicapPlaced(stones));
     }
@@ -163,8 +163,8 @@ fn sensible_stones(written: &str, size: Size) -> u8 {
 }
 
 /// How a game with a handicap starts: on the usual points if the stones stand there or nowhere and White begins, else
-/// with stones that Black chose. `first` is the side of the first move. Says whether the stones had to be put there.
-fn with_handicap(rules: Ruleset, root: &Properties, first: Option<Color>) -> (Ruleset, Option<u8>) {
+/// with stones that Black chose. Says whether the stones had to be put there.
+fn with_handicap(rules: Ruleset, root: &Properties, rest: Rest<'_>) -> (Ruleset, Option<u8>) {
     let Ruleset::Go(go) = rules else { return (rules, None) };
     let stones = root.line("HA").map_or(0, |written| sensible_stones(&written, go.size));
     if stones == 0 || go.start != Start::Empty {
@@ -176,7 +176,7 @@ fn with_handicap(rules: Ruleset, root: &Properties, first: Option<Color>) -> (Ru
     let mut sorted = usual.clone();
     sorted.sort_unstable();
     let is_bare = ["AB", "AW", "AE"].iter().all(|name| !root.has(name));
-    let placed = is_bare && first == Some(Color::White) && !usual.is_empty();
+    let placed = is_bare && !usual.is_empty() && (rest.first)(go.size) == Some(Color::White);
     let is_usual = placed || (stand == sorted && !usual.is_empty());
     let start = if is_usual { Start::Fixed(stones) } else { Start::Free(stones) };
     (Ruleset::Go(go::Rules { start, ..go }), placed.then_some(stones))

@@ -30,7 +30,7 @@ pub fn read(text: &str, notes: &mut Notes) -> Result<Option<Vec<Reading>>, Limit
     for nodes in games {
         let Some(first) = nodes.first() else { continue };
         let at = first.at;
-        let rest = info::Rest { usual: usual_size(&nodes), first: first_side(&nodes) };
+        let rest = info::Rest { usual: usual_size(&nodes), first: &|size| first_side(&nodes, size) };
         let private = save::notes(&first.properties);
         match info::read(&first.properties, rest, |oddity| notes.warn(at, oddity)) {
             Ok(info) => {
@@ -73,9 +73,11 @@ fn usual_size(nodes: &[RawNode]) -> Size {
     })
 }
 
-/// The side of the first move in the text.
-fn first_side(nodes: &[RawNode]) -> Option<Color> {
-    nodes.iter().flat_map(|node| node.properties.iter()).find_map(|value| color(value.name))
+/// The side of the first move in the text, on a board of Go.
+fn first_side(nodes: &[RawNode], size: Size) -> Option<Color> {
+    let values = nodes.iter().flat_map(|node| node.properties.iter());
+    let moves = values.filter(|value| color(value.name).is_some());
+    moves.filter(|value| point::parse_move(value.written, size).is_some()).find_map(|value| color(value.name))
 }
 
 struct Builder<'n> {

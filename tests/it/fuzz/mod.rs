@@ -29,11 +29,12 @@ const TOLD: usize = 20;
 const SHOWN: usize = 2000;
 
 /// Inputs that were once wrong, by their subject.
-const OLD: [(Subject, &[u8]); 6] = [
+const OLD: [(Subject, &[u8]); 7] = [
     (Subject::Settings, b"{\"x\"::1}"),
     (Subject::Settings, b"{\"x\":["),
     (Subject::Sgf, b"(;GM[1]GM[4]PB[ Ann];W[]F[4]W[tSZ[19:5][foxwq])"),
     (Subject::Sgf, b"(;GM[1]SZ[9]RU[Tromp/Taylor]RE[B+Illegal];B[];W[])"),
+    (Subject::Sgf, b"(;GM[1]HA[2]PL[W]B[ee]W[ab:]W[cc])"),
     (Subject::Save, b"(;GM[1]SZ[9]HOSHI[cursor=2\nlatest=2];B[ee](;B[gg])(;B[];W[]))"),
     (Subject::Psq, b"Piskvorky 15x15, 0:0, 0\n8,8,0\na\x0Cb\x01\nb\n-1\n"),
 ];
