@@ -4,6 +4,9 @@ use super::{Event, Move, Refusal, Response, Seat, Session, Stage, Target, tell_t
 use crate::record::{NodeId, Replay, Step, Tree};
 use crate::rules::{Color, Point, Position, Ruleset};
 
+/// So many moves are replayed at most for a step back, but for one step of as many.
+const STRIDE: usize = 64;
+
 /// What changed on the board: the points, and what stands there now.
 type Changes = Vec<(Point, Option<Color>)>;
 
@@ -177,9 +180,23 @@ impl Session {
         }
     }
 
-    /// What stands at a node, with play resumed there if it was.
-    pub(super) fn replay(&self, node: NodeId) -> Replay {
-        let mut replay = Replay::along(&self.info.rules, &self.tree, node);
+    /// What stands at a node, with play resumed there if it was. On a long line the position [`STRIDE`] moves above it is
+    /// kept, so that going on step by step does not begin at the root each time.
+    pub(super) fn replay(&mut self, node: NodeId) -> Replay {
+        let line = self.tree.line(node);
+        let known = self.anchor.take().and_then(|(at, replay)| {
+            let above = line.iter().position(|&other| other == at)?;
+            Some((above + 1, replay))
+        });
+        let (from, mut replay) = known.unwrap_or_else(|| (0, Replay::new(&self.info.rules)));
+        let rest = from.max(line.len().saturating_sub(STRIDE));
+        for &at in &line[from..rest] {
+            replay.push(&self.tree, at);
+        }
+        self.anchor = rest.checked_sub(1).map(|above| (line[above], replay.clone()));
+        for &at in &line[rest..] {
+            replay.push(&self.tree, at);
+        }
         if self.resumed == Some(node) {
             replay.resume();
         }

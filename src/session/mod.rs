@@ -51,6 +51,8 @@ pub struct Session {
     tip: Replay,
     /// What stands at `cursor`.
     view: Replay,
+    /// What stands at a node some moves above the one that was last gone back to.
+    anchor: Option<(NodeId, Replay)>,
     /// The node of a second pass after which play was resumed.
     resumed: Option<NodeId>,
     /// Who began with which colour; an opening may swap the colours, see [`Session::seats`].
@@ -89,6 +91,7 @@ impl Session {
             cursor: Tree::ROOT,
             tip: start.clone(),
             view: start,
+            anchor: None,
             resumed: None,
             parties: seats,
             choices: Vec::new(),

@@ -283,3 +283,26 @@ fn a_saved_session_goes_on_as_it_was() {
         );
     }
 }
+
+#[test]
+fn a_long_game_looks_the_same_from_wherever_one_comes() {
+    let point = |at: usize| format!("[{}{}]", (b'a' + (at % 19) as u8) as char, (b'a' + (at / 19) as u8) as char);
+    let moves = |from: usize, to: usize| -> String {
+        (from..to).map(|at| format!(";{}{}", ["B", "W"][at % 2], point(at))).collect()
+    };
+    let text = format!("(;GM[1]SZ[19]{}({})({}))", moves(0, 150), moves(150, 300), moves(170, 260));
+    let record = crate::record::open(text.as_bytes(), "").unwrap().games.remove(0);
+    let mut session = Session::open(record, 1).unwrap();
+    let ends: Vec<NodeId> =
+        session.tree.preorder().into_iter().filter(|&at| session.tree.children(at).next().is_none()).collect();
+    assert_eq!(ends.len(), 2);
+    for target in [Target::Node(ends[1]), Target::Node(ends[0]), Target::Back(10), Target::Node(ends[1])] {
+        session.apply(Command::Goto(target), NOW).unwrap();
+        for _ in 0..70 {
+            session.apply(Command::Goto(Target::Back(1)), NOW).unwrap();
+            let fresh = Replay::along(session.rules(), &session.tree, session.cursor);
+            assert_eq!((session.view.board(), session.view.moves()), (fresh.board(), fresh.moves()));
+            assert_eq!(session.view.position(), fresh.position());
+        }
+    }
+}
