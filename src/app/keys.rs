@@ -13,8 +13,6 @@ use super::setup::Kind;
 use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
-use crate::rules::Ruleset;
-use crate::rules::gomoku::Variant;
 use crate::session::{Command, Session, Stage, Target};
 
 /// A key, or several, with what they do now.
@@ -238,11 +236,12 @@ fn play(app: &App) -> Vec<Binding> {
 /// Keys for what is seen beside the moves, and for what goes out.
 fn views(table: &Table) -> Vec<Binding> {
     let switch = |preference| Order::Adjust(preference, 1);
-    let dangers = bind("A", Word::Dangers, switch(Preference::Dangers), &[letter('a')]);
+    let word = if table.kind() == Kind::Go { Word::Atari } else { Word::Shapes };
+    let dangers = bind("A", word, switch(Preference::Dangers), &[letter('a')]);
     let mut keys = vec![
         bind("C", Word::KeyCoordinates, switch(Preference::Coordinates), &[letter('c')]),
         bind("M", Word::MoveNumbers, switch(Preference::Numbers), &[letter('m')]),
-        Binding { listed: has_dangers(&table.session), ..dangers },
+        dangers,
     ];
     if table.kind() == Kind::Go {
         keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
@@ -279,14 +278,6 @@ fn computer(table: &Table) -> Vec<Binding> {
         keys.push(bind("W", word, Order::Watch, &[letter('w')]));
     }
     keys
-}
-
-/// Whether this game has anything that can be in danger or forbidden.
-const fn has_dangers(session: &Session) -> bool {
-    match session.rules() {
-        Ruleset::Go(_) => true,
-        Ruleset::Gomoku(rules) => matches!(rules.variant, Variant::Renju),
-    }
 }
 
 /// Keys that belong to what is aimed at; they come before all others of the game.

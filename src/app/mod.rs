@@ -13,6 +13,7 @@ pub mod field;
 pub mod files;
 pub mod game;
 pub mod input;
+pub mod insight;
 mod json;
 pub mod keeper;
 pub mod keys;

@@ -4,6 +4,7 @@ use super::advice::Advice;
 use super::aim::Aim;
 use super::estimate::Estimate;
 use super::files::Source;
+use super::insight::Insight;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
@@ -12,6 +13,7 @@ use super::setup::Kind;
 use super::timeline::Timeline;
 use crate::rules::{ByColor, Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session, Stage};
+use std::cell::OnceCell;
 
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,6 +83,7 @@ pub struct Table {
     pub watched: Option<ByColor<Seat>>,
     /// What the computer would play, if somebody asked for that.
     pub advice: Option<Advice>,
+    pub(super) insight: OnceCell<Insight>,
     message: Option<Shown>,
 }
 
@@ -119,6 +122,7 @@ impl Table {
             estimate: None,
             advice: None,
             watched: None,
+            insight: OnceCell::new(),
             message,
         }
     }
@@ -203,6 +207,9 @@ impl Table {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
                 self.drop_stale_estimate();
                 self.drop_stale_advice();
+                if !matches!(command, Command::Tick) {
+                    self.insight.take();
+                }
                 if matches!(command, Command::Goto(_)) {
                     self.hush_small_talk();
                 } else if !matches!(command, Command::Tick | Command::Describe(..)) {

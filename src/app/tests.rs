@@ -17,6 +17,7 @@ mod files;
 mod keys;
 mod records;
 mod review;
+mod shapes;
 mod views;
 
 const DEVICE: (i32, i32) = (1280, 720);

@@ -6,6 +6,7 @@ use super::super::order::Order;
 use super::super::words::{Word, fill};
 use super::super::{App, words::Language};
 use crate::paint::{Rect, font};
+use crate::rules::gomoku::ShapeName;
 use crate::rules::{Color, Point};
 
 /// A piece of a screen. Positions are virtual pixels from the upper left.
@@ -141,6 +142,8 @@ pub enum Tone {
     Grid,
     /// What is written on wood.
     Ink,
+    /// A named shape.
+    Shape(ShapeName),
 }
 
 /// A text in one line, cut where the room ends.

@@ -5,6 +5,7 @@ mod buttons;
 mod cards;
 mod comment;
 mod count;
+mod legend;
 mod review;
 mod room;
 mod talk;

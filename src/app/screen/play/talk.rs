@@ -4,7 +4,7 @@
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::super::reasons::{hint_lines, map_lines};
 use super::super::wording::choice_word;
-use super::comment;
+use super::{comment, legend};
 use crate::app::advice::Advising;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::message::Mood;
@@ -116,6 +116,9 @@ fn typed(pieces: &mut Pieces, table: &Table, text: &str, area: Rect) {
 
 /// What just happened, why something was refused, or what to do.
 fn message(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
+    if table.message(pieces.app.now()).is_none() && legend::lay(pieces, table, area, most) {
+        return;
+    }
     let (mood, lines) = match table.message(pieces.app.now()) {
         Some(message) => {
             let said = message.say(pieces.language());
