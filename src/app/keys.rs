@@ -4,6 +4,7 @@ mod review;
 
 use super::advice::Advising;
 use super::aim::{Aim, Aiming, takes_aim};
+use super::aside::Purpose;
 use super::files::Copying;
 use super::game::Game;
 use super::input::{Key, Mods};
@@ -100,12 +101,14 @@ pub fn listed(app: &App) -> Vec<Binding> {
     bindings_below_help(app).into_iter().filter(|binding| binding.listed).collect()
 }
 
-/// The keys printed on the button of an order, if it has any.
-pub fn caps_of(app: &App, order: &Order) -> Option<&'static str> {
+/// The keys that do something on what lies below the table of keys, for [`caps_of`].
+pub(super) fn all(app: &App) -> Vec<Binding> {
     bindings_below_help(app)
-        .iter()
-        .find(|binding| binding.order == *order && !binding.caps.is_empty())
-        .map(|binding| binding.caps)
+}
+
+/// The keys printed on the button of an order, if it has any.
+pub(super) fn caps_of(bindings: &[Binding], order: &Order) -> Option<&'static str> {
+    bindings.iter().find(|binding| binding.order == *order && !binding.caps.is_empty()).map(|binding| binding.caps)
 }
 
 fn bindings(app: &App) -> Vec<Binding> {
@@ -174,13 +177,15 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
-    if let Some(advice) = &table.advice {
-        keys.push(second(Order::Advise(advice.advising()), &[plain(Key::Escape)]));
+    if let Some(advising) = table.advising() {
+        keys.push(second(Order::Advise(advising), &[plain(Key::Escape)]));
     }
-    if table.estimate.is_some() {
+    if table.estimate.is_some() || table.asked_aside() == Some(Purpose::Estimate) {
         keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
     }
-    if stage == Stage::Play && !reviewing {
+    if table.is_between_computers() && !reviewing {
+        keys.extend(watching(table));
+    } else if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
     if !reviewing {
@@ -274,10 +279,22 @@ fn computer(table: &Table) -> Vec<Binding> {
         keys.clear();
     }
     if stage == Stage::Play && !table.session.is_reviewing() {
-        let word = if table.is_watched() { Word::WatchEnd } else { Word::Watch };
+        let word = if table.is_between_computers() { Word::WatchEnd } else { Word::Watch };
         keys.push(bind("W", word, Order::Watch, &[letter('w')]));
     }
     keys
+}
+
+/// What somebody who watches two computers can do.
+fn watching(table: &Table) -> [Binding; 4] {
+    let hold = if table.is_held() { Word::LetRun } else { Word::HoldGame };
+    let tempo = |step| Order::Adjust(Preference::Tempo, step);
+    [
+        bind(" ", hold, Order::Hold, &[plain(Key::Space)]),
+        bind(".", Word::OneMove, Order::OneMove, &[letter('.')]),
+        bind(", /", Word::KeyTempo, tempo(-1), &[letter(',')]),
+        second(tempo(1), &[letter('/')]),
+    ]
 }
 
 /// Keys that belong to what is aimed at; they come before all others of the game.

@@ -320,6 +320,7 @@ impl Canvas {
             Tone::Hint => palette.hint,
             Tone::Gold => palette.gold,
             Tone::Cinnabar => palette.cinnabar,
+            Tone::Jade => palette.jade,
             Tone::Panel => palette.panel,
             Tone::PanelLight => palette.panel_light,
             Tone::Card => palette.card,

@@ -16,7 +16,7 @@ const SAMPLE: i32 = 16;
 
 /// Lays the legend in letters of up to `most` times the font's size; false if there is none to show now.
 pub(super) fn lay(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) -> bool {
-    let is_asked = table.estimate.is_some() || table.advice.is_some();
+    let is_asked = table.estimate.is_some() || table.advice.is_some() || table.asked_aside().is_some();
     let is_shown = pieces.app.settings.dangers == Dangers::Shown && table.kind() == Kind::Gomoku;
     let is_opening = !matches!(table.session.opening_step(), Step::Done { .. }) && !table.session.is_reviewing();
     if !is_shown || is_asked || is_opening {

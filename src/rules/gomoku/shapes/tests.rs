@@ -54,7 +54,7 @@ fn shapes_of_one_line_under_every_rule() {
         (".OXXX....", [&[ClosedThree], &[ClosedThree], &[ClosedThree], &[ClosedThree]]),
         ("XXX......", [&[ClosedThree], &[ClosedThree], &[ClosedThree], &[ClosedThree]]),
         ("..O.XXX.O", [&[ClosedThree], &[ClosedThree], &[ClosedThree], &[]]),
-        ("..O.XXX..O", [&[OpenThree], &[OpenThree], &[OpenThree], &[ClosedThree]]),
+        ("..O.XXX..O", [&[OpenThree], &[OpenThree], &[OpenThree], &[OpenThree]]),
         (".OX.XX...", [&[ClosedThree], &[ClosedThree], &[ClosedThree], &[ClosedThree]]),
         ("..X..XX..", [&[ClosedThree], &[ClosedThree], &[ClosedThree], &[ClosedThree]]),
         ("..OXXXO..", [&[], &[], &[], &[]]),
