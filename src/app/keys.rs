@@ -177,12 +177,7 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
-    if let Some(advising) = table.advising() {
-        keys.push(second(Order::Advise(advising), &[plain(Key::Escape)]));
-    }
-    if table.estimate.is_some() || table.asked_aside() == Some(Purpose::Estimate) {
-        keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
-    }
+    keys.extend(dismissal(table).map(|order| second(order, &[plain(Key::Escape)])));
     if table.is_between_computers() && !reviewing {
         keys.extend(watching(table));
     } else if stage == Stage::Play && !reviewing {
@@ -283,6 +278,12 @@ fn computer(table: &Table) -> Vec<Binding> {
         keys.push(bind("W", word, Order::Watch, &[letter('w')]));
     }
     keys
+}
+
+/// What takes away what the computer was asked beside the game.
+fn dismissal(table: &Table) -> Option<Order> {
+    let is_estimated = table.estimate.is_some() || table.asked_aside() == Some(Purpose::Estimate);
+    table.advising().map(Order::Advise).or_else(|| is_estimated.then_some(Order::Estimate))
 }
 
 /// What somebody who watches two computers can do.

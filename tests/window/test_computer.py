@@ -5,12 +5,17 @@ import time
 
 from driver import wait
 from room import equal, true
-from test_views import board_of
 
 # Black wins along row 8; White lets an open three stand.
 LOST = [(7, 7), (0, 14), (8, 7), (0, 12), (9, 7), (0, 0), (10, 7), (14, 0), (11, 7)]
 SIZES = (((1280, 720), "en"), ((640, 360), "zh"), ((360, 640), "en"), ((3840, 2160), "zh"))
 CROWD = [(7, 7), (7, 8), (8, 7), (8, 8), (9, 7), (9, 8), (7, 6), (6, 8), (8, 5), (6, 6), (9, 5), (5, 7), (6, 5)]
+
+
+def board_of(hoshi):
+    """The part of the picture with the board, also where the panel is below it."""
+    hoshi.away()
+    return hoshi.still().part(0, 0, hoshi.grid.right(), round(hoshi.grid.pixel((0, 14))[1] + hoshi.grid.cell))
 
 
 def shapes_have_lines_and_names(room):

@@ -40,7 +40,9 @@ pub(super) fn add(notes: &mut Notes, table: &Table, (settings, language): (&Sett
     }
     for &(point, foul) in &insight.fouls {
         let text = foul_word(foul).text(language);
-        notes.labels.extend(room.label(text, &beside(point), frame).or_else(|| room.put(text, frame.pixel(point))));
+        notes
+            .labels
+            .extend(room.label(text, &beside(point), frame).or_else(|| Some(room.put(text, frame.pixel(point)))));
     }
     for shape in &insight.shapes {
         let text = shape_words(shape.name).1.text(language);
@@ -92,16 +94,16 @@ impl<'a> Room<'a> {
         places.iter().find_map(|&(point, (dx, dy))| {
             let (x, y) = frame.pixel(point);
             let at = (x + dx * half, y + dy * half);
-            if self.is_free(area(text, at)) { self.put(text, at) } else { None }
+            self.is_free(area(text, at)).then(|| self.put(text, at))
         })
     }
 
     /// A text with its middle on a pixel.
-    fn put(&mut self, text: &str, (x, y): (i32, i32)) -> Option<Label> {
+    fn put(&mut self, text: &str, (x, y): (i32, i32)) -> Label {
         let backing = area(text, (x, y));
         self.taken.push(backing);
         let at = (backing.x + 1, y - font::ASCENT / 2);
-        Some(Label { x: at.0, y: at.1, scale: 1, text: text.to_owned(), ground: None, backing: Some(backing) })
+        Label { x: at.0, y: at.1, scale: 1, text: text.to_owned(), ground: None, backing: Some(backing) }
     }
 
     fn is_free(&self, area: Rect) -> bool {

@@ -155,10 +155,13 @@ impl Line {
         let fives = self.winning_runs();
         let mut fours = self.fours(self.own);
         // A five that goes on is no four as well.
-        fours.retain(|four| !fives.iter().any(|&five| four.0 & five == five));
+        let is_whole = |fives: &[Cells], four: Cells| fives.iter().any(|&five| (four | five) == four);
+        fours.retain(|four| !is_whole(&fives, four.0));
         let mut taken: Vec<Cells> = fives.iter().copied().chain(fours.iter().map(|four| four.0)).collect();
         let mut add = |name, (stones, grows): Growing| found.push(self.shape(name, stones, grows));
-        fives.into_iter().for_each(|five| add(ShapeName::Five, (five, 0)));
+        for five in fives {
+            add(ShapeName::Five, (five, 0));
+        }
         for four in fours {
             add(if four.1.count_ones() > 1 { ShapeName::StraightFour } else { ShapeName::Four }, four);
         }
