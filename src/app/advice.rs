@@ -2,8 +2,9 @@
 //! itself. Asked of the engine beside the game, and gone with the position.
 
 use super::App;
+use super::aside::Purpose;
 use super::message::Message;
-use super::ports::{Thought, Ticket};
+use super::ports::Thought;
 use super::table::Table;
 use crate::engine::{Ask, Level, Report};
 use crate::record::NodeId;
@@ -26,36 +27,23 @@ pub enum Advising {
 pub struct Advice {
     node: NodeId,
     advising: Advising,
-    state: State,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-enum State {
-    /// The engine was asked the question with this ticket.
-    Asked(Ticket),
-    Known(Box<Report>),
+    report: Box<Report>,
 }
 
 impl Advice {
+    /// The position that it is about.
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
     /// What is done with it.
     pub const fn advising(&self) -> Advising {
         self.advising
     }
 
-    /// What the engine said, once it has answered.
-    pub fn known(&self) -> Option<&Report> {
-        match &self.state {
-            State::Known(report) => Some(report),
-            State::Asked(_) => None,
-        }
-    }
-
-    /// The ticket of the question that is not answered yet.
-    pub const fn ticket(&self) -> Option<Ticket> {
-        match self.state {
-            State::Asked(ticket) => Some(ticket),
-            State::Known(_) => None,
-        }
+    /// What the engine said.
+    pub const fn report(&self) -> &Report {
+        &self.report
     }
 }
 
@@ -64,11 +52,11 @@ impl App {
     pub(super) fn advise(&mut self, advising: Advising) {
         self.sheets.close_all();
         let Some(table) = self.game.table_mut() else { return };
-        let shown = table.advice.take();
-        if shown.as_ref().is_some_and(|advice| advice.ticket().is_some()) {
-            self.brain.stop();
-        }
-        if shown.is_some_and(|advice| advice.advising == advising && advising != Advising::Play) {
+        let before = table.advising();
+        table.advice = None;
+        self.withdraw(|purpose| matches!(purpose, Purpose::Advice(_)));
+        let Some(table) = self.game.table_mut() else { return };
+        if before == Some(advising) && advising != Advising::Play {
             return;
         }
         let session = &table.session;
@@ -80,27 +68,23 @@ impl App {
         table.estimate = None;
         let task = session.question(Ask::Move, level(session, advising));
         let node = session.cursor();
-        let ticket = self.next_ticket();
-        self.brain.think(ticket, task);
+        self.ask_aside(Purpose::Advice(advising), node, task);
         let now = self.now();
         if let Some(table) = self.game.table_mut() {
-            table.advice = Some(Advice { node, advising, state: State::Asked(ticket) });
             table.hush(now);
         }
     }
 
     /// Takes the answer: shows it, or plays it.
-    pub(super) fn hear_advice(&mut self, thought: &Thought) {
-        let Some(table) = self.game.table_mut() else { return };
-        let Some(advice) = table.advice.take() else { return };
+    pub(super) fn hear_advice(&mut self, (node, advising): (NodeId, Advising), thought: &Thought) {
         match thought {
-            Thought::Done(report) if report.best.is_some() => match (advice.advising, report.best) {
+            Thought::Done(report) if report.best.is_some() => match (advising, report.best) {
                 (Advising::Play, Some(mv)) => self.apply(&Command::Play(mv)),
                 _ => {
                     self.cues.push(super::table::Cue::Hint);
-                    let state = State::Known(Box::new(report.clone()));
+                    let report = Box::new(report.clone());
                     if let Some(table) = self.game.table_mut() {
-                        table.advice = Some(Advice { state, ..advice });
+                        table.advice = Some(Advice { node, advising, report });
                     }
                 }
             },
@@ -110,15 +94,12 @@ impl App {
 }
 
 impl Table {
-    /// The ticket of the question for advice that is not answered yet.
-    pub fn advised(&self) -> Option<Ticket> {
-        self.advice.as_ref().and_then(Advice::ticket)
-    }
-
-    /// Advice goes with its position.
-    pub fn drop_stale_advice(&mut self) {
-        let cursor = self.session.cursor();
-        self.advice.take_if(|advice| advice.node != cursor);
+    /// The advice that is shown or asked for.
+    pub fn advising(&self) -> Option<Advising> {
+        match self.asked_aside() {
+            Some(Purpose::Advice(advising)) => Some(advising),
+            _ => self.advice.as_ref().map(Advice::advising),
+        }
     }
 }
 

@@ -2,11 +2,11 @@
 //! the position. Nothing of it is kept in the record.
 
 use super::App;
+use super::aside::Purpose;
 use super::message::Message;
-use super::ports::{Thought, Ticket};
+use super::ports::Thought;
 use super::setup::Kind;
-use super::table::Table;
-use crate::engine::{Ask, Level, Report, Task};
+use crate::engine::{Ask, Level, Task};
 use crate::record::NodeId;
 use crate::rules::go::{Passing, Rules, Scoring};
 use crate::rules::{Board, ByColor, Color, Half, Point, Ruleset};
@@ -16,19 +16,6 @@ use crate::session::{Refusal, Session};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Estimate {
     node: NodeId,
-    state: State,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-enum State {
-    /// The engine was asked the question with this ticket.
-    Asked(Ticket),
-    Known(Known),
-}
-
-/// What the engine takes the position for.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Known {
     /// Black's points minus White's, komi included.
     pub margin: Half,
     /// Whose every point will be: from 1, Black's, to -1, White's.
@@ -45,34 +32,10 @@ impl Estimate {
     pub const fn node(&self) -> NodeId {
         self.node
     }
-
-    /// What is known, once the engine has answered.
-    pub const fn known(&self) -> Option<&Known> {
-        match &self.state {
-            State::Known(known) => Some(known),
-            State::Asked(_) => None,
-        }
-    }
-
-    /// The ticket of the question that is not answered yet.
-    pub const fn ticket(&self) -> Option<Ticket> {
-        match self.state {
-            State::Asked(ticket) => Some(ticket),
-            State::Known(_) => None,
-        }
-    }
-
-    /// Takes the answer.
-    fn hear(&mut self, report: &Report, session: &Session) {
-        let Ruleset::Go(rules) = session.rules() else { return };
-        let captures = ByColor::from_fn(|color| session.captures(color));
-        let margin = margin(rules, (session.board(), captures), &report.heat);
-        self.state = State::Known(Known { margin, owners: report.heat.clone() });
-    }
 }
 
 /// Black's points minus White's: what is settled counts in full, what is open not at all.
-fn margin(rules: &Rules, (board, captures): (&Board, ByColor<u16>), owners: &[(Point, f32)]) -> Half {
+pub(super) fn margin(rules: &Rules, (board, captures): (&Board, ByColor<u16>), owners: &[(Point, f32)]) -> Half {
     let settle = |owner: f32| ((owner.abs() - OPEN) / (SETTLED - OPEN)).clamp(0.0, 1.0).copysign(owner);
     let by_area = rules.scoring == Scoring::Area || rules.passing == Passing::Stones;
     let points = owners.iter().map(|&(point, owner)| match (by_area, board.get(point)) {
@@ -92,10 +55,9 @@ impl App {
     pub(super) fn estimate(&mut self) {
         self.sheets.close_all();
         let Some(table) = self.game.table_mut() else { return };
-        if table.estimate.take().is_some() {
-            if !table.session.is_thinking() {
-                self.brain.stop();
-            }
+        let is_asked = table.asked_aside() == Some(Purpose::Estimate);
+        if table.estimate.take().is_some() || is_asked {
+            self.withdraw(|purpose| purpose == Purpose::Estimate);
             return;
         }
         let session = &table.session;
@@ -113,38 +75,25 @@ impl App {
         }
         let (node, task) = (session.cursor(), task(session));
         table.advice = None;
-        let ticket = self.next_ticket();
-        self.brain.think(ticket, task);
+        self.ask_aside(Purpose::Estimate, node, task);
         let now = self.now();
         if let Some(table) = self.game.table_mut() {
-            table.estimate = Some(Estimate { node, state: State::Asked(ticket) });
             table.hush(now);
         }
     }
 
     /// Takes the answer about an estimate; what cannot be estimated goes away.
-    pub(super) fn hear_estimate(&mut self, thought: &Thought) {
+    pub(super) fn hear_estimate(&mut self, node: NodeId, thought: &Thought) {
         let Some(table) = self.game.table_mut() else { return };
-        match (thought, table.estimate.take()) {
-            (Thought::Done(report), Some(mut estimate)) => {
-                estimate.hear(report, &table.session);
-                table.estimate = Some(estimate);
+        let session = &table.session;
+        match (thought, session.rules()) {
+            (Thought::Done(report), Ruleset::Go(rules)) => {
+                let captures = ByColor::from_fn(|color| session.captures(color));
+                let margin = margin(rules, (session.board(), captures), &report.heat);
+                table.estimate = Some(Estimate { node, margin, owners: report.heat.clone() });
             }
             _ => self.say(Message::NoEstimate),
         }
-    }
-}
-
-impl Table {
-    /// The ticket of the question about an estimate that is not answered yet.
-    pub fn estimating(&self) -> Option<Ticket> {
-        self.estimate.as_ref().and_then(Estimate::ticket)
-    }
-
-    /// An estimate goes with its position.
-    pub fn drop_stale_estimate(&mut self) {
-        let cursor = self.session.cursor();
-        self.estimate.take_if(|estimate| estimate.node() != cursor);
     }
 }
 

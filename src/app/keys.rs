@@ -4,6 +4,7 @@ mod review;
 
 use super::advice::Advising;
 use super::aim::{Aim, Aiming, takes_aim};
+use super::aside::Purpose;
 use super::files::Copying;
 use super::game::Game;
 use super::input::{Key, Mods};
@@ -13,8 +14,6 @@ use super::setup::Kind;
 use super::table::Table;
 use super::words::Word;
 use super::{App, Sheet};
-use crate::rules::Ruleset;
-use crate::rules::gomoku::Variant;
 use crate::session::{Command, Session, Stage, Target};
 
 /// A key, or several, with what they do now.
@@ -102,12 +101,14 @@ pub fn listed(app: &App) -> Vec<Binding> {
     bindings_below_help(app).into_iter().filter(|binding| binding.listed).collect()
 }
 
-/// The keys printed on the button of an order, if it has any.
-pub fn caps_of(app: &App, order: &Order) -> Option<&'static str> {
+/// The keys that do something on what lies below the table of keys, for [`caps_of`].
+pub(super) fn all(app: &App) -> Vec<Binding> {
     bindings_below_help(app)
-        .iter()
-        .find(|binding| binding.order == *order && !binding.caps.is_empty())
-        .map(|binding| binding.caps)
+}
+
+/// The keys printed on the button of an order, if it has any.
+pub(super) fn caps_of(bindings: &[Binding], order: &Order) -> Option<&'static str> {
+    bindings.iter().find(|binding| binding.order == *order && !binding.caps.is_empty()).map(|binding| binding.caps)
 }
 
 fn bindings(app: &App) -> Vec<Binding> {
@@ -176,13 +177,10 @@ fn play(app: &App) -> Vec<Binding> {
     let session = &table.session;
     let (stage, reviewing) = (session.stage(), session.is_reviewing());
     let mut keys = aim(table);
-    if let Some(advice) = &table.advice {
-        keys.push(second(Order::Advise(advice.advising()), &[plain(Key::Escape)]));
-    }
-    if table.estimate.is_some() {
-        keys.push(second(Order::Estimate, &[plain(Key::Escape)]));
-    }
-    if stage == Stage::Play && !reviewing {
+    keys.extend(dismissal(table).map(|order| second(order, &[plain(Key::Escape)])));
+    if table.is_between_computers() && !reviewing {
+        keys.extend(watching(table));
+    } else if stage == Stage::Play && !reviewing {
         keys.push(bind("", Word::KeyPlace, Order::Focus(0), &[]));
     }
     if !reviewing {
@@ -238,11 +236,12 @@ fn play(app: &App) -> Vec<Binding> {
 /// Keys for what is seen beside the moves, and for what goes out.
 fn views(table: &Table) -> Vec<Binding> {
     let switch = |preference| Order::Adjust(preference, 1);
-    let dangers = bind("A", Word::Dangers, switch(Preference::Dangers), &[letter('a')]);
+    let word = if table.kind() == Kind::Go { Word::Atari } else { Word::Shapes };
+    let dangers = bind("A", word, switch(Preference::Dangers), &[letter('a')]);
     let mut keys = vec![
         bind("C", Word::KeyCoordinates, switch(Preference::Coordinates), &[letter('c')]),
         bind("M", Word::MoveNumbers, switch(Preference::Numbers), &[letter('m')]),
-        Binding { listed: has_dangers(&table.session), ..dangers },
+        dangers,
     ];
     if table.kind() == Kind::Go {
         keys.push(bind("E", Word::Estimate, Order::Estimate, &[letter('e')]));
@@ -275,18 +274,28 @@ fn computer(table: &Table) -> Vec<Binding> {
         keys.clear();
     }
     if stage == Stage::Play && !table.session.is_reviewing() {
-        let word = if table.is_watched() { Word::WatchEnd } else { Word::Watch };
+        let word = if table.is_between_computers() { Word::WatchEnd } else { Word::Watch };
         keys.push(bind("W", word, Order::Watch, &[letter('w')]));
     }
     keys
 }
 
-/// Whether this game has anything that can be in danger or forbidden.
-const fn has_dangers(session: &Session) -> bool {
-    match session.rules() {
-        Ruleset::Go(_) => true,
-        Ruleset::Gomoku(rules) => matches!(rules.variant, Variant::Renju),
-    }
+/// What takes away what the computer was asked beside the game.
+fn dismissal(table: &Table) -> Option<Order> {
+    let is_estimated = table.estimate.is_some() || table.asked_aside() == Some(Purpose::Estimate);
+    table.advising().map(Order::Advise).or_else(|| is_estimated.then_some(Order::Estimate))
+}
+
+/// What somebody who watches two computers can do.
+fn watching(table: &Table) -> [Binding; 4] {
+    let hold = if table.is_held() { Word::LetRun } else { Word::HoldGame };
+    let tempo = |step| Order::Adjust(Preference::Tempo, step);
+    [
+        bind(" ", hold, Order::Hold, &[plain(Key::Space)]),
+        bind(".", Word::OneMove, Order::OneMove, &[letter('.')]),
+        bind(", /", Word::KeyTempo, tempo(-1), &[letter(',')]),
+        second(tempo(1), &[letter('/')]),
+    ]
 }
 
 /// Keys that belong to what is aimed at; they come before all others of the game.

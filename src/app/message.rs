@@ -71,8 +71,12 @@ pub enum Message {
     NoEstimate,
     /// The engine has nothing to advise.
     NoAdvice,
-    /// The computer plays for the people too.
+    /// The analysis could not be finished.
+    NoAnalysis,
+    /// The computer plays both sides.
     Watching,
+    /// People play their sides again.
+    TakenOver,
     /// Something about the player's files.
     File(FileTalk),
 }
@@ -140,7 +144,9 @@ impl Message {
             | Self::Volume(_)
             | Self::ExportFailed
             | Self::NoAdvice
+            | Self::NoAnalysis
             | Self::Watching
+            | Self::TakenOver
             | Self::NoEstimate => Some(now.plus(REFUSAL_STAYS)),
             Self::AgainToRestart | Self::AgainToResign | Self::AgainToQuit => Some(now.plus(DOUBLE_PRESS)),
             Self::Guessed(_) | Self::Deleted(_) => Some(now.plus(NOTICE_STAYS)),
@@ -186,8 +192,10 @@ impl Message {
                 calm(fill(text(Word::SwitchedTo), &[text(preference.word()), text(*choice)]))
             }
             Self::Filming => calm(text(Word::Filming).into()),
+            Self::NoAnalysis => alert(vec![text(Word::NoAnalysis).into()]),
             Self::NoAdvice => alert(vec![text(Word::NoAdvice).into()]),
             Self::Watching => calm(text(Word::WatchingLong).into()),
+            Self::TakenOver => calm(text(Word::TakenOverLong).into()),
             Self::NoEstimate => alert(vec![text(Word::NoEstimate).into()]),
             Self::ExportFailed => alert(vec![text(Word::ExportFailed).into()]),
             Self::File(talk) => talk.say(language),

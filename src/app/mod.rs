@@ -6,6 +6,8 @@
 
 pub mod advice;
 pub mod aim;
+pub mod analysis;
+pub mod aside;
 pub mod cost;
 pub mod estimate;
 pub mod export;
@@ -13,6 +15,7 @@ pub mod field;
 pub mod files;
 pub mod game;
 pub mod input;
+pub mod insight;
 mod json;
 pub mod keeper;
 pub mod keys;
@@ -33,7 +36,7 @@ pub mod setup;
 mod sheets;
 pub mod table;
 pub mod timeline;
-mod watch;
+pub mod watch;
 pub mod words;
 pub mod writing;
 
@@ -48,7 +51,7 @@ use input::{Input, Key, Mods};
 use keeper::{Keeper, Kept};
 use message::{Message, Notice};
 use order::Order;
-use ports::{Brain, Courier, Millis, Store, Ticket, Time};
+use ports::{Brain, Courier, Millis, Store, Time};
 use review::Review;
 use screen::Screen;
 use settings::Settings;
@@ -304,7 +307,8 @@ impl App {
         if table.timeline.is_moving() {
             return Some(0);
         }
-        let answer = table.answer.as_ref().and(table.asked).map(|asked| asked.plus(table.natural_delay()));
+        let asked = table.answer.as_ref().and(table.asked);
+        let answer = asked.and_then(|asked| Some(asked.plus(self.delay(table)?)));
         let ends = table.message_ends().filter(|&ends| ends > now);
         let retry = self.keeper.is_failing().then(|| self.saved.plus(SAVE_AGAIN));
         let due = [ends, answer, retry, self.review.next()].into_iter().flatten().min();
@@ -314,15 +318,7 @@ impl App {
 
     /// Whether a thought is awaited, so that the brain has to be asked now and then.
     pub fn is_waiting(&self) -> bool {
-        self.game.table().is_some_and(|table| {
-            table.session.is_thinking() || table.estimating().is_some() || table.advised().is_some()
-        })
-    }
-
-    /// A ticket for a question beside the game, whose own tickets count up from 1.
-    fn next_ticket(&mut self) -> Ticket {
-        self.questions = self.questions.wrapping_add(1);
-        Ticket(u32::MAX - self.questions)
+        self.game.table().is_some_and(|table| table.session.is_thinking() || table.asked_aside().is_some())
     }
 
     /// The word for a colour.

@@ -7,7 +7,7 @@ use super::message::{DOUBLE_PRESS, Message, Notice};
 use super::order::Order;
 use super::ports::Thought;
 use super::preference::{Motion, Preference};
-use super::setup::{Kind, Row, Setup, Starts};
+use super::setup::{Kind, Opponent, Row, Setup, Starts};
 use super::table::{Aftermath, Cue, Table};
 use super::timeline::Slide;
 use super::{App, SAVE_AGAIN, Sheet, Wish};
@@ -46,7 +46,10 @@ impl App {
             Order::Settings => self.open(Sheet::Settings),
             Order::Estimate => self.estimate(),
             Order::Watch => self.watch(),
+            Order::Hold => self.hold(),
+            Order::OneMove => self.one_move(),
             Order::Advise(advising) => self.advise(advising),
+            Order::Analyse => self.analyse(),
             Order::OpenExport => self.open_export(),
             Order::Export(export) => self.export(export),
             Order::Adjust(preference, step) => self.adjust(preference, step),
@@ -88,19 +91,16 @@ impl App {
         if table.answer.is_none() {
             table.answer = self.brain.poll();
         }
-        let estimating = table.estimating();
-        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == estimating) {
-            self.hear_estimate(&thought);
+        if self.hear_aside() {
+            self.analyse_on();
             return;
         }
-        let advised = table.advised();
-        if let Some((_, thought)) = table.answer.take_if(|answer| Some(answer.0) == advised) {
-            self.hear_advice(&thought);
-            return;
-        }
-        let delay = table.natural_delay();
+        self.analyse_on();
+        let Some(delay) = self.game.table().and_then(|table| self.delay(table)) else { return };
+        let Some(table) = self.game.table_mut() else { return };
         let is_due = table.asked.is_none_or(|asked| now >= asked.plus(delay) || now < asked);
         if let Some((ticket, thought)) = table.answer.take_if(|_| is_due) {
+            table.hold_again();
             self.answer(ticket, &thought);
         }
     }
@@ -155,6 +155,9 @@ impl App {
         }
         let Some(table) = self.game.table_mut() else { return };
         let after = table.command(command, now);
+        if table.drop_stale() {
+            self.brain.stop();
+        }
         if self.settings.motion == Motion::Reduced {
             table.timeline.stop();
         }
@@ -170,7 +173,8 @@ impl App {
                 Errand::Think(ticket, task) => {
                     self.brain.think(ticket, *task);
                     if let Some(table) = self.game.table_mut() {
-                        (table.asked, table.answer) = (Some(now), None);
+                        // Whoever asked beside the game gives way.
+                        (table.asked, table.answer, table.aside) = (Some(now), None, None);
                     }
                 }
                 Errand::Hush => {
@@ -367,6 +371,10 @@ impl App {
     fn next_opponent(&mut self, kind: Kind) {
         let mut setup = self.settings.setup(kind).clone();
         setup.step(Row::Opponent, 1);
+        if setup.opponent == Opponent::Computers {
+            // Whoever only wants to play has no use for that; the setup page has it.
+            setup.step(Row::Opponent, 1);
+        }
         self.settings.remember(&setup);
         self.cues.push(Cue::Click);
         self.keep_settings();

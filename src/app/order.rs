@@ -53,8 +53,14 @@ pub enum Order {
     Estimate,
     /// What the computer would play, or that away.
     Advise(Advising),
+    /// Goes through the whole game with the computer, or takes that away.
+    Analyse,
     /// Lets the computer play for the people, or gives them their seats back.
     Watch,
+    /// Lets a game between computers stand, or go on.
+    Hold,
+    /// One move of a game between computers.
+    OneMove,
     /// The export sheet.
     OpenExport,
     /// Gives something to the player to keep.

@@ -2,6 +2,7 @@
 
 use super::numbers::Numbers;
 use super::settings::{Coordinates, Settings, Sound};
+use super::watch::Tempo;
 use super::words::Word;
 use crate::paint::palette::Theme;
 
@@ -97,6 +98,10 @@ pub(super) const PICTURE_LOOKS: [(&str, PictureLook); 2] =
 pub(super) const PICTURE_SIZES: [(&str, PictureSize); 3] =
     [("small", PictureSize::Small), ("medium", PictureSize::Medium), ("large", PictureSize::Large)];
 
+/// The words kept in the settings file.
+pub(super) const TEMPOS: [(&str, Tempo); 4] =
+    [("rapid", Tempo::Rapid), ("brisk", Tempo::Brisk), ("calm", Tempo::Calm), ("slow", Tempo::Slow)];
+
 /// The word of a value.
 pub(super) fn code<T: PartialEq + Copy>(table: &[(&'static str, T)], value: T) -> String {
     table.iter().find(|entry| entry.1 == value).map_or("", |entry| entry.0).to_owned()
@@ -134,6 +139,8 @@ pub enum Preference {
     PictureLook,
     /// How large they are.
     PictureSize,
+    /// How fast the computer plays against itself; no row, but keys and buttons while one watches.
+    Tempo,
 }
 
 impl Preference {
@@ -170,6 +177,7 @@ impl Preference {
             Self::Language => Word::Language,
             Self::PictureLook => Word::PictureLook,
             Self::PictureSize => Word::PictureSize,
+            Self::Tempo => Word::Tempo,
         }
     }
 }
@@ -233,6 +241,12 @@ impl Settings {
                 PictureSize::Medium => Word::PictureMedium,
                 PictureSize::Large => Word::PictureLarge,
             },
+            Preference::Tempo => match self.tempo {
+                Tempo::Rapid => Word::TempoRapid,
+                Tempo::Brisk => Word::TempoBrisk,
+                Tempo::Calm => Word::TempoCalm,
+                Tempo::Slow => Word::TempoSlow,
+            },
             Preference::Volume | Preference::Language => return None,
         })
     }
@@ -263,6 +277,7 @@ impl Settings {
             Preference::PictureSize => {
                 self.picture_size = turn(&PICTURE_SIZES.map(|entry| entry.1), self.picture_size, step);
             }
+            Preference::Tempo => self.tempo = self.tempo.faster(step),
             Preference::Language => {}
         }
     }

@@ -88,16 +88,6 @@ pub fn in_atari(position: &Position) -> Vec<Point> {
     found
 }
 
-/// The points that are forbidden to the side to move.
-pub fn forbidden(position: &Position) -> Vec<Point> {
-    match position {
-        Position::Gomoku(gomoku) if gomoku.to_move() == Color::Black => {
-            gomoku.forbidden_points().into_iter().map(|(point, _)| point).collect()
-        }
-        Position::Gomoku(_) | Position::Go(_) => Vec::new(),
-    }
-}
-
 /// Whether a refusal of the rules is about this point of this position.
 pub fn still_holds(position: &Position, point: Point, illegal: Illegal) -> bool {
     position.check(Move::Place(point)) == Err(illegal)
@@ -155,7 +145,6 @@ mod tests {
     fn a_foul_shows_its_lines() {
         let rules = Ruleset::Gomoku(gomoku::Rules::new(15, Variant::Renju));
         let position = played(rules, "H9 A1 H10 A3 I8 A5 J8 A7");
-        assert_eq!(forbidden(&position), [point(&rules, "H8")]);
         let illegal = Illegal::Forbidden(Foul::DoubleThree);
         let proof = proof(&position, point(&rules, "H8"), illegal);
         let mut lines: Vec<_> = proof.lines.iter().map(|line| names(line, &rules)).collect();

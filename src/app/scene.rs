@@ -4,9 +4,10 @@ mod advice;
 mod estimate;
 mod notes;
 mod numbers;
+mod shapes;
 mod teaching;
 
-pub use notes::{Drawing, Label, Notes, notes};
+pub use notes::{Drawing, Label, Look, Notes, notes};
 
 use super::App;
 use super::aim::Aim;

@@ -4,9 +4,10 @@ use super::json::is_json;
 use super::numbers::Numbers;
 use super::preference::{
     self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PICTURE_LOOKS, PICTURE_SIZES, PROJECTORS,
-    PictureLook, PictureSize, Projector, THEMES,
+    PictureLook, PictureSize, Projector, TEMPOS, THEMES,
 };
 use super::setup::{Kind, Setup};
+use super::watch::Tempo;
 use super::words::Language;
 use crate::paint::palette::Theme;
 use nanoserde::{DeJson, SerJson};
@@ -44,6 +45,8 @@ pub struct Settings {
     pub picture_look: PictureLook,
     /// How large exported pictures are.
     pub picture_size: PictureSize,
+    /// How fast the computer plays against itself.
+    pub tempo: Tempo,
     /// The file of the game that was played last, empty if none.
     pub last_game: String,
     /// Who had Black in the last game against the computer, and who won.
@@ -102,6 +105,7 @@ impl Default for Settings {
             dangers: Dangers::default(),
             picture_look: PictureLook::default(),
             picture_size: PictureSize::default(),
+            tempo: Tempo::default(),
             last_game: String::new(),
             last_pairing: LastPairing::None,
         }
@@ -145,6 +149,7 @@ impl Settings {
             dangers: preference::code(&DANGERS, self.dangers),
             picture_look: preference::code(&PICTURE_LOOKS, self.picture_look),
             picture_size: preference::code(&PICTURE_SIZES, self.picture_size),
+            tempo: preference::code(&TEMPOS, self.tempo),
             last_game: self.last_game.clone(),
             last_pairing: PAIRINGS.iter().find(|entry| entry.1 == self.last_pairing).map_or("", |entry| entry.0).into(),
         };
@@ -174,6 +179,7 @@ impl Settings {
             dangers: preference::value(&DANGERS, &stored.dangers),
             picture_look: preference::value(&PICTURE_LOOKS, &stored.picture_look),
             picture_size: preference::value(&PICTURE_SIZES, &stored.picture_size),
+            tempo: preference::value(&TEMPOS, &stored.tempo),
             last_game: stored.last_game,
             last_pairing: PAIRINGS
                 .iter()
@@ -235,6 +241,8 @@ struct Stored {
     #[nserde(default)]
     picture_size: String,
     #[nserde(default)]
+    tempo: String,
+    #[nserde(default)]
     last_game: String,
     #[nserde(default)]
     last_pairing: String,
@@ -261,6 +269,7 @@ mod tests {
         settings.picture_look = PictureLook::Paper;
         settings.picture_size = PictureSize::Small;
         settings.dangers = Dangers::Shown;
+        settings.tempo = Tempo::Calm;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }
 

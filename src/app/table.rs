@@ -2,16 +2,21 @@
 
 use super::advice::Advice;
 use super::aim::Aim;
+use super::analysis::Analysis;
+use super::aside::Aside;
 use super::estimate::Estimate;
 use super::files::Source;
+use super::insight::Insight;
 use super::message::{Message, NOTICE_STAYS};
 use super::ports::{Millis, Thought, Ticket};
 use super::proof::still_holds;
 use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
+use super::watch::Hold;
 use crate::rules::{ByColor, Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session, Stage};
+use std::cell::OnceCell;
 
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,10 +82,17 @@ pub struct Table {
     pub numbers_from: usize,
     /// How the game would end if it were counted now, if somebody asked.
     pub estimate: Option<Estimate>,
-    /// Who sat where before somebody began to watch.
+    /// Who sat where before somebody began to watch, or took over.
     pub watched: Option<ByColor<Seat>>,
+    /// Whether a game between computers stands.
+    pub(super) hold: Hold,
     /// What the computer would play, if somebody asked for that.
     pub advice: Option<Advice>,
+    /// How the game went, if somebody asked for that.
+    pub analysis: Option<Analysis>,
+    /// What the computer is asked beside the game.
+    pub(super) aside: Option<Aside>,
+    pub(super) insight: OnceCell<Insight>,
     message: Option<Shown>,
 }
 
@@ -118,7 +130,11 @@ impl Table {
             numbers_from: 0,
             estimate: None,
             advice: None,
+            analysis: None,
+            aside: None,
             watched: None,
+            hold: Hold::default(),
+            insight: OnceCell::new(),
             message,
         }
     }
@@ -201,8 +217,9 @@ impl Table {
         match self.session.apply(command.clone(), now) {
             Ok(response) => {
                 self.aim = std::mem::take(&mut self.aim).after(&self.session);
-                self.drop_stale_estimate();
-                self.drop_stale_advice();
+                if !matches!(command, Command::Tick) {
+                    self.insight.take();
+                }
                 if matches!(command, Command::Goto(_)) {
                     self.hush_small_talk();
                 } else if !matches!(command, Command::Tick | Command::Describe(..)) {

@@ -12,12 +12,15 @@ use crate::session::{Command, Refusal, Session, Stage};
 
 mod advice;
 mod aim;
+mod analysis;
 mod clock;
 mod files;
 mod keys;
 mod records;
 mod review;
+mod shapes;
 mod views;
+mod watch;
 
 const DEVICE: (i32, i32) = (1280, 720);
 

@@ -26,17 +26,23 @@ impl Engine for Opponent {
         let Ok(position) = task.position() else { return Report::nothing() };
         let budget = match task.ask {
             Ask::Move => task.level.budget(),
-            Ask::DeadStones => u64::MAX,
+            Ask::DeadStones | Ask::Judge | Ask::Escape => u64::MAX,
         };
         let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(budget));
         let luck = &mut Luck::new(task);
         let playing = position.phase() == Phase::Play;
         match (&position, task.ask) {
-            (Position::Go(position), Ask::DeadStones) => go::dead_stones(position.board(), luck, &mut tally),
+            (Position::Go(position), Ask::DeadStones | Ask::Judge) => {
+                go::dead_stones(position.board(), luck, &mut tally)
+            }
             (Position::Go(position), Ask::Move) if playing => go::answer(position, task, luck, &mut tally),
             (Position::Gomoku(position), Ask::Move) if playing => {
                 gomoku::answer(position, task, (luck, &mut self.gomoku, &mut tally))
             }
+            (Position::Gomoku(position), Ask::Judge) if playing => {
+                gomoku::judge(position, luck, (&mut self.gomoku, &mut tally))
+            }
+            (Position::Gomoku(position), Ask::Escape) if playing => gomoku::escape(position, &mut tally),
             _ => Report::nothing(),
         }
     }

@@ -12,11 +12,18 @@ pub enum Ask {
     /// Which stones are dead, now that nobody plays on (Go). The answer is in [`Report::dead`], with the owner of every
     /// point in [`Report::heat`]; the level does not matter.
     DeadStones,
+    /// How the side to move stands: in [`Report::value`], as seen by the strongest search that the budget allows (Gomoku);
+    /// in Go the owner of every point in [`Report::heat`]. The level does not matter.
+    Judge,
+    /// Whether the side to move can still escape (Gomoku): [`Report::best`] is a stone after which its opponent has no win
+    /// that is found within the budget. Without a stone, [`Value::Loses`] says that there is none, [`Value::Unknown`] that
+    /// the budget did not last. The level does not matter.
+    Escape,
 }
 
 impl Ask {
     /// Everything that can be asked.
-    pub const ALL: [Self; 2] = [Self::Move, Self::DeadStones];
+    pub const ALL: [Self; 4] = [Self::Move, Self::DeadStones, Self::Judge, Self::Escape];
 }
 
 /// A question about the position after `moves`.

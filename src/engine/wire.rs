@@ -16,7 +16,7 @@ use read::Reader;
 use write::Writer;
 
 /// Version of the format.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 /// Kind byte of a task.
 const TASK: u8 = b'T';
 /// Kind byte of a report.

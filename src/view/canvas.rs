@@ -4,12 +4,13 @@ use super::batch::{Area, Batch};
 use super::main_loop::device_size;
 use super::textures::{SOLID, Textures};
 use crate::app::App;
-use crate::app::scene::{self, Drawing, Drawn, Notes};
+use crate::app::scene::{self, Drawing, Drawn, Look, Notes};
 use crate::app::screen::{BoardFrame, Face, Piece, Screen, Tone};
-use crate::paint::palette::{ButtonLook, Palette, Theme};
+use crate::paint::palette::{ButtonLook, Palette, TEACHING, Theme};
 use crate::paint::sprites::Sprite;
 use crate::paint::{Rect, Rgba, font, table};
 use crate::rules::Color as Side;
+use crate::rules::gomoku::ShapeName;
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::WHITE;
 use macroquad::math::vec2;
@@ -118,9 +119,13 @@ impl Canvas {
         }
     }
 
-    /// What a record writes on the board.
+    /// What is written on the board: lines, and over them words.
     fn notes(&mut self, notes: &Notes) {
         let palette = self.palette();
+        for drawing in notes.strokes.iter().filter(|drawing| drawing.look != Look::Note) {
+            self.drawing(*drawing, 1, palette.ink);
+            self.drawing(*drawing, 0, self.line_tone(drawing.look));
+        }
         for label in &notes.labels {
             if let Some(backing) = label.backing {
                 self.fill(backing, palette.wood[3]);
@@ -134,10 +139,9 @@ impl Canvas {
             }
             self.text((label.x, label.y), label.scale, ink, &label.text);
         }
-        for drawing in &notes.strokes {
-            for (wider, tone) in [(1, palette.ink), (0, palette.chalk)] {
-                self.drawing(*drawing, wider, tone);
-            }
+        for drawing in notes.strokes.iter().filter(|drawing| drawing.look == Look::Note) {
+            self.drawing(*drawing, 1, palette.ink);
+            self.drawing(*drawing, 0, self.line_tone(drawing.look));
         }
     }
 
@@ -146,7 +150,12 @@ impl Canvas {
         let side = drawing.thickness + 2 * wider;
         for (from, to) in drawing.lines() {
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-            let steps = dx.abs().max(dy.abs()).max(1);
+            if dx == 0 || dy == 0 {
+                let (x, y) = (from.0.min(to.0) - side / 2, from.1.min(to.1) - side / 2);
+                self.fill(Rect::new(x, y, dx.abs() + side, dy.abs() + side), tone);
+                continue;
+            }
+            let steps = dx.abs().max(dy.abs());
             for at in 0..=steps {
                 let (x, y) = (from.0 + dx * at / steps, from.1 + dy * at / steps);
                 self.fill(Rect::new(x - side / 2, y - side / 2, side, side), tone);
@@ -295,14 +304,23 @@ impl Canvas {
         self.fill(Rect { x: area.x + area.w - thickness, w: thickness, ..area }, tone);
     }
 
+    fn line_tone(&self, look: Look) -> Rgba {
+        match look {
+            Look::Note => self.palette().chalk,
+            Look::Shape(name) => shape_tone(name),
+        }
+    }
+
     fn tone(&self, tone: Tone) -> Rgba {
         let palette = self.palette();
         match tone {
+            Tone::Shape(name) => shape_tone(name),
             Tone::Paper => palette.paper,
             Tone::Dim => palette.dim,
             Tone::Hint => palette.hint,
             Tone::Gold => palette.gold,
             Tone::Cinnabar => palette.cinnabar,
+            Tone::Jade => palette.jade,
             Tone::Panel => palette.panel,
             Tone::PanelLight => palette.panel_light,
             Tone::Card => palette.card,
@@ -311,6 +329,20 @@ impl Canvas {
             Tone::Grid => palette.grid,
             Tone::Ink => palette.ink,
         }
+    }
+}
+
+/// The colour of a shape, for colour-blind eyes too; its line has a form of its own besides.
+const fn shape_tone(name: ShapeName) -> Rgba {
+    let [orange, sky, blue, green, yellow, vermilion, purple] = TEACHING;
+    match name {
+        ShapeName::Five => yellow,
+        ShapeName::StraightFour => vermilion,
+        ShapeName::Four => orange,
+        ShapeName::OpenThree => sky,
+        ShapeName::ClosedThree => purple,
+        ShapeName::OpenTwo => green,
+        ShapeName::DoubleFour | ShapeName::FourThree | ShapeName::DoubleThree => blue,
     }
 }
 

@@ -208,6 +208,7 @@ fn key(code: KeyCode, mods: Mods) -> Option<Key> {
             KeyCode::Delete => Key::Delete,
             KeyCode::F2 => Key::F2,
             KeyCode::F3 => Key::F3,
+            KeyCode::F4 => Key::F4,
             KeyCode::Tab => Key::Tab,
             KeyCode::Left => Key::Left,
             KeyCode::Right => Key::Right,

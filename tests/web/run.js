@@ -371,6 +371,7 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
     await hoshi.play("aa");
 });
 
+require("./computer.js")(test);
 require("./files.js")(test, TWO_PEOPLE);
 require("./rules.js")(test);
 require("./shell.js")(test, TWO_PEOPLE);

@@ -10,6 +10,7 @@ import traceback
 
 sys.dont_write_bytecode = True
 
+import test_computer  # noqa: E402
 import test_files  # noqa: E402
 import test_disks  # noqa: E402
 import test_games  # noqa: E402
@@ -45,6 +46,7 @@ def run(display, test):
 def main(words):
     """Runs all tests, or those whose names contain one of the words."""
     rooms = (
+        test_computer,
         test_files,
         test_games,
         test_hands,

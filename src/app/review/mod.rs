@@ -113,6 +113,7 @@ impl App {
         let session = &table.session;
         let is_counted = !session.is_reviewing() && session.score().is_some();
         match self.review.panel {
+            _ if table.analysis.is_some() => true,
             _ if is_counted => false,
             Panel::ByItself => is_leafed(session),
             Panel::Shown => true,

@@ -14,9 +14,8 @@ const RANKS: usize = 9;
 impl Painter<'_> {
     /// The advice that is shown, if any.
     pub(super) fn advice(&mut self, table: &Table) {
-        let Some((advice, report)) = table.advice.as_ref().and_then(|advice| Some((advice, advice.known()?))) else {
-            return;
-        };
+        let Some(advice) = &table.advice else { return };
+        let report = advice.report();
         let mut color = table.session.position().to_move();
         match advice.advising() {
             Advising::Play => {}

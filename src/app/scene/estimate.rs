@@ -11,7 +11,7 @@ const SIZES: [(f32, u16); 3] = [(0.8, 100), (0.5, 72), (0.25, 44)];
 impl Painter<'_> {
     /// Marks on free points, and on stones that look dead.
     pub(super) fn estimate(&mut self, table: &Table) {
-        let Some(known) = table.estimate.as_ref().and_then(|estimate| estimate.known()) else { return };
+        let Some(known) = &table.estimate else { return };
         for &(point, owner) in &known.owners {
             let color = if owner > 0.0 { Color::Black } else { Color::White };
             let size = SIZES.iter().find(|entry| owner.abs() >= entry.0).map(|entry| entry.1);

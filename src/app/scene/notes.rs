@@ -1,12 +1,13 @@
 //! What a record draws on the board: marks as sprites, labels and strokes as lists of their own, for they know no cells.
 
-use super::{App, Painter};
+use super::{App, Painter, shapes};
 use crate::app::review::is_leafed;
 use crate::app::screen::BoardFrame;
 use crate::app::table::Table;
 use crate::paint::sprites::Sprite;
 use crate::paint::{Rect, font};
 use crate::record::{Mark, Stroke};
+use crate::rules::gomoku::ShapeName;
 use crate::rules::{Color, Point};
 use crate::session::Session;
 
@@ -38,11 +39,35 @@ pub struct Drawing {
     pub is_arrow: bool,
     /// Its thickness, and a third of the length of its head.
     pub thickness: i32,
+    /// What it is drawn with.
+    pub look: Look,
 }
+
+/// What a line is drawn with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// As a record has it.
+    Note,
+    /// In the colour of a shape; broken where it is not open.
+    Shape(ShapeName),
+}
+
+impl Look {
+    /// Whether the line is broken.
+    pub const fn is_broken(self) -> bool {
+        matches!(self, Self::Shape(ShapeName::Four | ShapeName::ClosedThree))
+    }
+}
+
+/// Parts of a broken line, and of them how much is drawn, in times its thickness.
+const DASH: (i32, i32) = (4, 2);
 
 impl Drawing {
     /// The straight lines it is made of.
     pub fn lines(&self) -> Vec<((i32, i32), (i32, i32))> {
+        if self.look.is_broken() {
+            return self.dashes();
+        }
         let mut lines = vec![(self.from, self.to)];
         let (dx, dy) = ((self.to.0 - self.from.0) as f32, (self.to.1 - self.from.1) as f32);
         let length = dx.hypot(dy);
@@ -56,9 +81,17 @@ impl Drawing {
         }
         lines
     }
+
+    fn dashes(&self) -> Vec<((i32, i32), (i32, i32))> {
+        let (dx, dy) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        let length = dx.abs().max(dy.abs()).max(1);
+        let (part, drawn) = (DASH.0 * self.thickness, DASH.1 * self.thickness);
+        let at = |way: i32| (self.from.0 + dx * way / length, self.from.1 + dy * way / length);
+        (0..=length).step_by(part.max(1) as usize).map(|way| (at(way), at((way + drawn).min(length)))).collect()
+    }
 }
 
-/// What a record writes on the board.
+/// What is written on the board: by a record, and about shapes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Notes {
     /// Labels, to be drawn over the stones.
@@ -72,7 +105,14 @@ const MOST_STROKES: usize = 200;
 
 /// The labels and strokes of the position that is looked at.
 pub fn notes(app: &App, frame: &BoardFrame) -> Notes {
-    let Some(table) = app.game().table().filter(|table| has_notes(app, table)) else { return Notes::default() };
+    let Some(table) = app.game().table() else { return Notes::default() };
+    let mut notes = if has_notes(app, table) { noted(table, frame) } else { Notes::default() };
+    shapes::add(&mut notes, table, (app.settings(), app.language()), frame);
+    notes
+}
+
+/// What the record itself has.
+fn noted(table: &Table, frame: &BoardFrame) -> Notes {
     let session = &table.session;
     let size = session.rules().size();
     let properties = session.tree().properties(session.cursor());
@@ -83,6 +123,7 @@ pub fn notes(app: &App, frame: &BoardFrame) -> Notes {
         to: frame.pixel(to),
         is_arrow: kind == Stroke::Arrow,
         thickness,
+        look: Look::Note,
     };
     let strokes = properties.strokes(size).into_iter().take(MOST_STROKES).map(stroke);
     Notes { labels: labels.collect(), strokes: strokes.collect() }

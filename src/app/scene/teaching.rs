@@ -2,8 +2,9 @@
 
 use super::Painter;
 use crate::app::preference::Dangers;
-use crate::app::proof::{forbidden, in_atari, proof};
+use crate::app::proof::proof;
 use crate::app::settings::Settings;
+use crate::app::setup::Kind;
 use crate::app::table::Table;
 use crate::paint::sprites::Sprite;
 use crate::rules::{Color, Illegal};
@@ -13,17 +14,21 @@ use crate::session::Stage;
 const LINES: [Sprite; 3] = [Sprite::Circle, Sprite::Square, Sprite::Triangle];
 
 impl Painter<'_> {
-    /// Chains in atari and forbidden points, if the player wants to see them.
+    /// Chains in atari, forbidden points and stones in two shapes, if the player wants to see them.
     pub(super) fn dangers(&mut self, table: &Table, settings: &Settings) {
-        if settings.dangers == Dangers::Hidden || table.session.stage() != Stage::Play {
+        let is_counted = table.session.stage() != Stage::Play && !table.session.is_reviewing();
+        if settings.dangers == Dangers::Hidden || is_counted && table.kind() == Kind::Go {
             return;
         }
-        let position = table.session.position();
-        for point in in_atari(position) {
+        let insight = table.insight();
+        for &point in &insight.in_atari {
             self.put(Sprite::AtariRing, point);
         }
-        for point in forbidden(position) {
+        for &(point, _) in &insight.fouls {
             self.put(Sprite::Cross, point);
+        }
+        for shape in insight.shapes.iter().filter(|shape| shape.name.is_double()) {
+            self.put(Sprite::Diamond, shape.stones[0]);
         }
     }
 

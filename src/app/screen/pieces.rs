@@ -1,12 +1,14 @@
 //! The pieces of a screen, and the desk on which they are laid out.
 
 use super::super::aim::Pointer;
-use super::super::keys;
+use super::super::keys::{self, Binding};
 use super::super::order::Order;
 use super::super::words::{Word, fill};
 use super::super::{App, words::Language};
 use crate::paint::{Rect, font};
+use crate::rules::gomoku::ShapeName;
 use crate::rules::{Color, Point};
+use std::cell::OnceCell;
 
 /// A piece of a screen. Positions are virtual pixels from the upper left.
 #[derive(Clone, PartialEq, Debug)]
@@ -127,6 +129,8 @@ pub enum Tone {
     Gold,
     /// Refusals.
     Cinnabar,
+    /// What is good to know.
+    Jade,
     /// The panel.
     Panel,
     /// The lit edge of a panel.
@@ -141,6 +145,8 @@ pub enum Tone {
     Grid,
     /// What is written on wood.
     Ink,
+    /// A named shape.
+    Shape(ShapeName),
 }
 
 /// A text in one line, cut where the room ends.
@@ -169,6 +175,8 @@ pub(super) struct Pieces<'a> {
     /// A text that can be scrolled.
     pub scroll: Option<Scroll>,
     list: Vec<Piece>,
+    /// The keys that do something now; found once for all buttons.
+    bindings: OnceCell<Vec<Binding>>,
 }
 
 /// Height of a line of text at scale 1.
@@ -176,7 +184,8 @@ pub(super) const LINE: i32 = font::LINE_HEIGHT;
 
 impl<'a> Pieces<'a> {
     pub fn new(app: &'a App, width: i32, height: i32) -> Self {
-        Self { app, width, height, field: None, scroll: None, list: Vec::with_capacity(64) }
+        let (list, bindings) = (Vec::with_capacity(64), OnceCell::new());
+        Self { app, width, height, field: None, scroll: None, list, bindings }
     }
 
     pub fn is_upright(&self) -> bool {
@@ -269,7 +278,7 @@ impl<'a> Pieces<'a> {
         if self.app.pointer == Pointer::Finger {
             return String::new();
         }
-        match keys::caps_of(self.app, order) {
+        match keys::caps_of(self.bindings.get_or_init(|| keys::all(self.app)), order) {
             Some(" ") => self.word(Word::Space).into(),
             Some(caps) => caps.split(' ').next().unwrap_or_default().into(),
             None => String::new(),

@@ -23,7 +23,8 @@ impl Pieces<'_> {
             Rect { y: area.y + LINE, ..area }
         } else {
             self.text((area.x, area.y + (area.h - LINE) / 2), Tone::Dim, label);
-            let name = (area.w * 3 / 8).min(130);
+            // Where two columns stand side by side the value needs its room more.
+            let name = if area.w < 320 { area.w * 3 / 10 } else { (area.w * 3 / 8).min(130) };
             Rect { x: area.x + name, w: area.w - name, ..area }
         };
         let arrow = value.h + 6;

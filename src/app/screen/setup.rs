@@ -6,6 +6,7 @@ use crate::app::order::Order;
 use crate::app::setup::{Row, Setup};
 use crate::app::words::Word;
 use crate::paint::Rect;
+use crate::rules::Color;
 
 /// Rows of a column.
 const COLUMN_ROWS: i32 = 7;
@@ -69,6 +70,8 @@ fn lay_row(pieces: &mut Pieces, setup: &Setup, row: Row, area: Rect) {
         Row::Seconds => Word::ExtraTime,
         Row::Opponent => Word::Opponent,
         Row::Starts => Word::Starts,
+        Row::Level(Color::Black) => Word::Black,
+        Row::Level(Color::White) => Word::White,
     };
     let text = pieces.row_text(setup, row);
     pieces.row(area, label, text, [-1, 1].map(|step| Order::Change(row, step)));

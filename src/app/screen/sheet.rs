@@ -48,6 +48,7 @@ fn pause_entries(pieces: &Pieces) -> Vec<(Word, Order)> {
     if is_reviewing(pieces) {
         entries.push((Word::Delete, Order::Leaf(Leafing::AskDelete)));
         entries.push((Word::ReviewPanel, Order::Leaf(Leafing::Panel)));
+        entries.push((Word::Analyse, Order::Analyse));
     } else {
         entries.push((Word::Restart, Order::Restart));
         entries.push((Word::SetUp, Order::OpenSetup));

@@ -4,7 +4,7 @@ use super::*;
 use crate::app::aim::{Aiming, Pointer};
 use crate::app::memory::{self, HandClock, MemoryCourier, MemoryStore};
 use crate::app::ports::{Folder, FolderEntry, Goods, News, Parcel, Place, Seal, StoreError};
-use crate::app::preference::Projector;
+use crate::app::preference::{Preference, Projector};
 use crate::app::setup::{Kind, Row};
 use crate::app::words::Word;
 use crate::app::{Language, Notice};
@@ -12,6 +12,7 @@ use crate::paint::font;
 use crate::rules::{Color, Move, Point};
 use crate::session::{Command, Target};
 
+mod computer;
 mod review;
 
 const SIZES: [(i32, i32); 14] = [
@@ -99,6 +100,7 @@ fn every_state() -> Vec<(&'static str, App)> {
     }
     states.extend(aiming());
     states.extend(review::states());
+    states.extend(computer::states());
     states.extend(files());
     states
 }

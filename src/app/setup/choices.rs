@@ -51,13 +51,21 @@ pub(super) const GOALS: [(&str, Goal, Word); 4] = [
     ("capture:3", Goal::Capture(3), Word::GoalCapture3),
     ("capture:5", Goal::Capture(5), Word::GoalCapture5),
 ];
-pub(super) const OPPONENTS: [(&str, Opponent, Word); 6] = [
+pub(super) const OPPONENTS: [(&str, Opponent, Word); 7] = [
     ("person", Opponent::Person, Word::TwoPeople),
     ("level1", Opponent::Computer(Level::FirstSteps), Word::Level1),
     ("level2", Opponent::Computer(Level::Classic), Word::Level2),
     ("level3", Opponent::Computer(Level::Casual), Word::Level3),
     ("level4", Opponent::Computer(Level::Strong), Word::Level4),
     ("level5", Opponent::Computer(Level::Master), Word::Level5),
+    ("computers", Opponent::Computers, Word::TwoComputers),
+];
+pub(super) const LEVELS: [(&str, Level, Word); 5] = [
+    ("1", Level::FirstSteps, Word::Level1),
+    ("2", Level::Classic, Word::Level2),
+    ("3", Level::Casual, Word::Level3),
+    ("4", Level::Strong, Word::Level4),
+    ("5", Level::Master, Word::Level5),
 ];
 pub(super) const STARTS: [(&str, Starts, Word); 4] = [
     ("me", Starts::Me, Word::StartsMe),

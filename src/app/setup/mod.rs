@@ -11,8 +11,8 @@ use crate::rules::{ByColor, Color, Half, Ruleset, Size};
 use crate::session::{Seat, TimeControl};
 pub use choices::Pace;
 use choices::{
-    GO_SIDES, GOALS, GOMOKU_SIDES, KOS, MINUTES, OPENINGS, OPPONENTS, PACES, PERIODS, SCORINGS, SECONDS, SETS, STARTS,
-    SUICIDES, VARIANTS, control, pick, starts_of, turn, turn_value,
+    GO_SIDES, GOALS, GOMOKU_SIDES, KOS, LEVELS, MINUTES, OPENINGS, OPPONENTS, PACES, PERIODS, SCORINGS, SECONDS, SETS,
+    STARTS, SUICIDES, VARIANTS, control, pick, starts_of, turn, turn_value,
 };
 
 /// The two games.
@@ -62,6 +62,8 @@ pub enum Opponent {
     Person,
     /// The computer.
     Computer(Level),
+    /// Nobody: the computer plays both sides, each at a level of its own.
+    Computers,
 }
 
 impl Opponent {
@@ -70,6 +72,7 @@ impl Opponent {
         match self {
             Self::Person => Word::TwoPeople,
             Self::Computer(level) => level_word(level),
+            Self::Computers => Word::TwoComputers,
         }
     }
 }
@@ -121,6 +124,8 @@ pub struct Setup {
     pub opponent: Opponent,
     /// Who has Black.
     pub starts: Starts,
+    /// The levels of a game between computers.
+    levels: ByColor<Level>,
 }
 
 /// A row of the setup page.
@@ -160,6 +165,8 @@ pub enum Row {
     Opponent,
     /// Who has Black.
     Starts,
+    /// The level of the computer that has this colour, between computers.
+    Level(Color),
 }
 
 /// What a row shows.
@@ -209,6 +216,7 @@ impl Setup {
             seconds: SECONDS[0],
             opponent: Opponent::Computer(Level::Classic),
             starts: Starts::Me,
+            levels: ByColor { black: Level::Classic, white: Level::Classic },
         }
     }
 
@@ -234,10 +242,11 @@ impl Setup {
 
     /// Who sits where, given how the last game was paired.
     pub fn seats(&self, last: LastPairing) -> ByColor<Seat> {
-        let Opponent::Computer(level) = self.opponent else {
-            return ByColor { black: Seat::Human, white: Seat::Human };
+        let computer = match self.opponent {
+            Opponent::Person => return ByColor { black: Seat::Human, white: Seat::Human },
+            Opponent::Computers => return ByColor::from_fn(|color| Seat::Computer(self.levels[color])),
+            Opponent::Computer(level) => Seat::Computer(level),
         };
-        let computer = Seat::Computer(level);
         match self.my_color(last) {
             Color::Black => ByColor { black: Seat::Human, white: computer },
             Color::White => ByColor { black: computer, white: Seat::Human },
@@ -266,8 +275,10 @@ impl Setup {
             rows.extend([Row::Scoring, Row::Ko, Row::Suicide]);
         }
         rows.push(Row::Opponent);
-        if self.opponent != Opponent::Person {
-            rows.push(Row::Starts);
+        match self.opponent {
+            Opponent::Person => {}
+            Opponent::Computer(_) => rows.push(Row::Starts),
+            Opponent::Computers => rows.extend(Color::BOTH.map(Row::Level)),
         }
         if self.kind == Kind::Go {
             rows.extend([Row::Start, Row::Komi, Row::Goal]);
@@ -317,6 +328,7 @@ impl Setup {
             Row::Pace => turn(&PACES, self.pace, 0).2,
             Row::Opponent => self.opponent.word(),
             Row::Starts => turn(&STARTS, self.starts, 0).2,
+            Row::Level(color) => level_word(self.levels[color]),
         })
     }
 
@@ -356,6 +368,10 @@ impl Setup {
             Row::Seconds => self.seconds = turn_value(&SECONDS, self.seconds, step),
             Row::Opponent => self.opponent = turn_value(&self.opponents(), self.opponent, step),
             Row::Starts => self.starts = turn(&STARTS, self.starts, step).1,
+            Row::Level(color) => {
+                let levels = Level::offered(&self.rules());
+                self.levels[color] = turn_value(levels, self.levels[color], step);
+            }
         }
     }
 
@@ -378,6 +394,8 @@ impl Setup {
             format!("seconds={}", self.seconds),
             format!("opponent={}", turn(&OPPONENTS, self.opponent, 0).0),
             format!("starts={}", turn(&STARTS, self.starts, 0).0),
+            format!("black={}", turn(&LEVELS, self.levels.black, 0).0),
+            format!("white={}", turn(&LEVELS, self.levels.white, 0).0),
         ]
         .join(" ")
     }
@@ -412,7 +430,7 @@ impl Setup {
     /// Those who play this game.
     fn opponents(&self) -> Vec<Opponent> {
         let plays = |opponent: &Opponent| match opponent {
-            Opponent::Person => true,
+            Opponent::Person | Opponent::Computers => true,
             Opponent::Computer(level) => Level::offered(&self.rules()).contains(level),
         };
         OPPONENTS.iter().map(|entry| entry.1).filter(plays).collect()
@@ -422,6 +440,11 @@ impl Setup {
     fn fit(&mut self) {
         if !self.opponents().contains(&self.opponent) {
             self.opponent = Opponent::Computer(Level::Classic);
+        }
+        for color in Color::BOTH {
+            if !Level::offered(&self.rules()).contains(&self.levels[color]) {
+                self.levels[color] = Level::Classic;
+            }
         }
         if !self.sides().contains(&self.side) {
             self.side = self.sides()[0];
@@ -464,6 +487,8 @@ impl Setup {
             "seconds" => number(&SECONDS, value, &mut self.seconds),
             "opponent" => pick(&OPPONENTS, value, &mut self.opponent),
             "starts" => pick(&STARTS, value, &mut self.starts),
+            "black" => pick(&LEVELS, value, &mut self.levels.black),
+            "white" => pick(&LEVELS, value, &mut self.levels.white),
             _ => {}
         }
     }

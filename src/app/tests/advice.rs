@@ -10,7 +10,7 @@ const FOUR: &str = "H8 A1 H9 A3 H10 C1 H11 C3";
 
 impl Person {
     fn known(&self) -> Option<&crate::engine::Report> {
-        self.app.game.table().unwrap().advice.as_ref()?.known()
+        Some(self.app.game.table().unwrap().advice.as_ref()?.report())
     }
 }
 

@@ -95,7 +95,8 @@ fn an_estimate_does_not_disturb_the_computer() {
     assert!(person.shows("Counted now"));
     person.letter('e');
     person.letter('e');
-    person.app.hear_estimate(&Thought::Failed("broken on purpose".into()));
+    let node = person.session().cursor();
+    person.app.hear_estimate(node, &Thought::Failed("broken on purpose".into()));
     assert!(person.said()[0].contains("cannot be estimated"));
 }
 

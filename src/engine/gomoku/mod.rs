@@ -2,10 +2,12 @@
 
 mod casual;
 mod classic;
+mod escape;
 mod first_steps;
 mod foul;
 mod fours;
 mod grid;
+mod judge;
 mod kind;
 mod memory;
 mod mind;
@@ -27,6 +29,16 @@ use super::{Level, Report, Task, Why};
 use crate::rules::gomoku::Position;
 pub(crate) use mind::Mind;
 pub(crate) use question::Question;
+
+/// How the side to move stands.
+pub(super) fn judge(position: &Position, luck: &mut Luck, (mind, tally): (&mut Mind, &mut Tally)) -> Report {
+    judge::answer(&Question::of(position), luck, (mind, tally))
+}
+
+/// Whether the side to move can still escape.
+pub(super) fn escape(position: &Position, tally: &mut Tally) -> Report {
+    escape::answer(&Question::of(position), tally)
+}
 
 /// Answers a task whose position is `position`, in which the side to move has a free point.
 pub(super) fn answer(

@@ -1,5 +1,6 @@
 //! What the Gomoku levels play, by small diagrams.
 
+mod judging;
 mod tactics;
 
 use super::super::testing::{Impatient, Puzzle, gomoku, play_out, task};

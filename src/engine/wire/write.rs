@@ -68,6 +68,8 @@ impl Writer {
         self.byte(match ask {
             Ask::Move => 0,
             Ask::DeadStones => 1,
+            Ask::Judge => 2,
+            Ask::Escape => 3,
         });
     }
 

@@ -3,11 +3,13 @@
 mod forbid;
 mod line;
 mod opening;
+mod shapes;
 mod variant;
 
 pub use forbid::{Forbidden, Foul, Verdict, forbidden_points, verdict};
 pub use line::{AXES, line_through};
 pub use opening::{Choice, Opening, OpeningState, OutOfTurn, Party, Step};
+pub use shapes::{Shape, ShapeName, shapes};
 pub use variant::{Variant, Winning};
 
 use super::{Board, Color, Illegal, Margin, Move, Outcome, Phase, Point, Size, Turn};

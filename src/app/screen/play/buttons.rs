@@ -38,20 +38,29 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((true, Word::ContinueAnyway, Order::Game(Command::Forgive)));
     } else if stage == Stage::Counting {
         buttons.push((true, Word::ResumePlay, Order::Game(Command::Resume)));
+    } else if table.is_between_computers() {
+        buttons.extend(watching(table));
     } else if stage == Stage::Play && table.kind() == Kind::Go {
         buttons.push((table.is_person_to_move(), Word::Pass, Order::Pass));
     }
     if !session.is_reviewing() {
         buttons.push((session.can_undo(), Word::Undo, Order::Game(Command::Undo)));
     }
-    if !session.is_reviewing() && stage != Stage::Counting {
+    if !session.is_reviewing() && stage != Stage::Counting && !table.is_between_computers() {
         buttons.push((session.can_redo(), Word::Redo, Order::Game(Command::Redo)));
     }
     if stage == Stage::Play && !session.is_reviewing() {
         buttons.push((session.length() > 0, Word::Restart, Order::Restart));
-        buttons.push((session.length() > 0, Word::Resign, Order::Resign));
+        if !table.is_between_computers() {
+            buttons.push((session.length() > 0, Word::Resign, Order::Resign));
+        }
     } else if !session.is_reviewing() {
         buttons.push((true, Word::NewGame, Order::OpenSetup));
+    }
+    // Upright the way there in a review is the sheet with the rest.
+    if session.is_reviewing() && !pieces.is_upright() || matches!(stage, Stage::Over(_)) && !session.is_reviewing() {
+        let word = if table.analysis.is_some() { Word::AnalysisEnd } else { Word::Analyse };
+        buttons.push((session.length() > 0, word, Order::Analyse));
     }
     if session.may_have_no_result() && !session.is_reviewing() {
         buttons.push((true, Word::AgreeNoResult, Order::Game(Command::AgreeNoResult)));
@@ -62,6 +71,19 @@ pub(super) fn buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Order)
         buttons.push((true, Word::Menu, Order::ToMenu));
     }
     buttons
+}
+
+/// What somebody who watches two computers can do.
+fn watching(table: &Table) -> [(bool, Word, Order); 5] {
+    let hold = if table.is_held() { Word::LetRun } else { Word::HoldGame };
+    let tempo = |step| Order::Adjust(Preference::Tempo, step);
+    [
+        (true, hold, Order::Hold),
+        (true, Word::OneMove, Order::OneMove),
+        (true, Word::Slower, tempo(-1)),
+        (true, Word::Faster, tempo(1)),
+        (true, Word::WatchEnd, Order::Watch),
+    ]
 }
 
 pub(super) fn grid(pieces: &mut Pieces, table: &Table, first: Rect, columns: i32) {
@@ -92,6 +114,8 @@ pub(super) fn few_buttons(pieces: &Pieces, table: &Table) -> Vec<(bool, Word, Or
                     Command::Undo | Command::Resume | Command::Forgive | Command::AgreeNoResult | Command::Goto(_)
                 )
                 | Order::Pause
+                | Order::Hold
+                | Order::OneMove
                 | Order::ToMenu
         )
     };

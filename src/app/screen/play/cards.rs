@@ -71,7 +71,7 @@ pub(super) fn verdict_or_turn(pieces: &mut Pieces, table: &Table, area: Rect) ->
 /// The card of the side to move, large, and the other's, small. Returns the y below them.
 fn turn(pieces: &mut Pieces, table: &Table, area: Rect) -> i32 {
     let to_move = table.session.position().to_move();
-    let status = status(&table.session);
+    let status = status(table);
     let now = pieces.app.now();
     pieces.push(Piece::Panel { rect: area, tone: Tone::Card, edge: Tone::Gold });
     // The stone and the words of a new turn slide in from the left.
@@ -132,9 +132,11 @@ fn player(pieces: &Pieces, session: &Session, color: Color) -> String {
 }
 
 /// What the player to act has to know first.
-pub(super) fn status(session: &Session) -> Word {
+pub(super) fn status(table: &Table) -> Word {
+    let session = &table.session;
     match (session.is_reviewing(), session.is_thinking(), session.position().to_move()) {
         (true, ..) => Word::Reviewing,
+        _ if table.is_held() => Word::Held,
         _ if session.is_paused() => Word::ClockStands,
         (_, true, _) => Word::Thinking,
         _ if session.is_choice_due() => Word::Choosing,

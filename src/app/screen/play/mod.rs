@@ -1,10 +1,12 @@
 //! A game on the table: the board, and beside it (upright: below it) whose turn it is, what just happened, and what
 //! can be done.
 
+mod analysis;
 mod buttons;
 mod cards;
 mod comment;
 mod count;
+mod legend;
 mod review;
 mod room;
 mod talk;
@@ -41,7 +43,8 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
         // On a tall phone the board comes nearer to the thumb.
         let top = 30 + ((height - side - TALLEST) / 2).clamp(0, side / 4);
         let area = Rect::new(4, top + side + 4, width - 8, height - side - top - 8);
-        if pieces.app.shows_review(table) && (table.session.is_reviewing() || area.h >= 280) {
+        let has_room = table.session.is_reviewing() || table.analysis.is_some() || area.h >= 280;
+        if pieces.app.shows_review(table) && has_room {
             review::lay_below(pieces, table, area);
         } else {
             lay_below(pieces, table, area);
@@ -53,7 +56,7 @@ pub(super) fn lay(pieces: &mut Pieces) -> Option<BoardFrame> {
         let left = (width - side - panel - 12) / 2;
         let area = Rect::new(left + side + 12, 8, panel, height - 16);
         match settings.projector {
-            Projector::On if !pieces.app.wants_review() => room::lay(pieces, table, area),
+            Projector::On if !pieces.app.wants_review() && table.analysis.is_none() => room::lay(pieces, table, area),
             _ if pieces.app.shows_review(table) => review::lay_beside(pieces, table, area),
             Projector::Off => lay_beside(pieces, table, area),
             Projector::On => room::lay(pieces, table, area),

@@ -1,6 +1,7 @@
 //! The review panel: who played, the tree of moves, what is said about the move, and the way through them.
 
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone, clipped};
+use super::analysis;
 use super::buttons::{buttons, primary};
 use super::cards::{side_facts, time};
 use super::talk::talk;
@@ -30,7 +31,8 @@ pub(super) fn lay_beside(pieces: &mut Pieces, table: &Table, area: Rect) {
     let (least, most) = if is_finger { (35, 46) } else { (20, 24) };
     let step = (inner.h * 2 / 5 / rows).clamp(least, most);
     let top = bottom - rows * step;
-    let mut y = heading(pieces, table, inner, most_told(top - inner.y));
+    let told = if table.analysis.is_some() { Told::Title } else { most_told(top - inner.y) };
+    let mut y = heading(pieces, table, inner, told);
     for color in Color::BOTH {
         side(pieces, &table.session, color, Rect::new(inner.x, y, inner.w, SIDE));
         y += SIDE;
@@ -52,7 +54,7 @@ pub(super) fn lay_below(pieces: &mut Pieces, table: &Table, area: Rect) {
     let rows = 1 + buttons.len().div_ceil(3) as i32;
     let top = area.y + area.h - rows * step;
     let mut y = area.y;
-    if top - y > 120 {
+    if top - y > 120 && table.analysis.is_none() {
         for color in Color::BOTH {
             side(pieces, &table.session, color, Rect::new(area.x + 2, y, area.w - 4, SIDE));
             y += SIDE;
@@ -141,6 +143,14 @@ fn side(pieces: &mut Pieces, session: &Session, color: Color, area: Rect) {
 
 /// The tree, and below it what is said.
 fn middle(pieces: &mut Pieces, table: &Table, area: Rect) {
+    if let Some(analysis) = &table.analysis {
+        let height = (area.h / 4).clamp(analysis::LEAST, 72);
+        if area.h < height + LINE + 12 {
+            return talk(pieces, table, area, 1);
+        }
+        analysis::graph(pieces, table, analysis, Rect { h: height, ..area });
+        return talk(pieces, table, Rect { y: area.y + height + 4, h: area.h - height - 4, ..area }, 1);
+    }
     let cell = tree::cell(pieces);
     // The words have the larger half; a small room is all theirs.
     let rows = ((area.h - LINE - 12) / 2 / cell).min(10);
@@ -231,6 +241,9 @@ fn first(table: &Table) -> Vec<Button> {
 /// All that a panel with a mouse has room for.
 fn all(pieces: &Pieces, table: &Table) -> Vec<Button> {
     let session = &table.session;
+    if table.analysis.is_some() {
+        return beside_an_analysis(table);
+    }
     let mut buttons = first(table);
     if is_leafed(session) {
         buttons.push(delete(session));
@@ -243,6 +256,18 @@ fn all(pieces: &Pieces, table: &Table) -> Vec<Button> {
     buttons
 }
 
+/// The graph and its words need the room of the others, which are behind the last of these.
+fn beside_an_analysis(table: &Table) -> Vec<Button> {
+    let mut buttons = first(table);
+    buttons.retain(|button| !matches!(button.order, Order::Write(_)));
+    if table.session.is_reviewing() {
+        buttons.push(Button::plain(Word::BackToGame, Order::Game(Command::Goto(Target::Last))));
+    }
+    buttons.push(Button::plain(Word::AnalysisEnd, Order::Analyse));
+    buttons.push(Button::plain(Word::More, Order::Pause));
+    buttons
+}
+
 fn delete(session: &Session) -> Button {
     let can = session.cursor() != Tree::ROOT;
     Button { can, ..Button::plain(Word::DeleteYes, Order::Leaf(Leafing::AskDelete)) }
@@ -251,6 +276,9 @@ fn delete(session: &Session) -> Button {
 /// The few that are large enough for a finger; the rest is behind the last of them.
 fn few(pieces: &Pieces, table: &Table) -> Vec<Button> {
     let session = &table.session;
+    if table.analysis.is_some() {
+        return beside_an_analysis(table);
+    }
     if !session.is_reviewing() {
         let mut buttons = all(pieces, table);
         buttons.retain(|button| !matches!(button.order, Order::Leaf(_)));

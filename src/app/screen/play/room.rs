@@ -78,7 +78,7 @@ fn status(pieces: &Pieces, table: &Table) -> (String, String) {
             (heading.into(), reason)
         }
         (None, Some(score)) => (lead(pieces, &score), lead_in_zi(pieces, &score)),
-        (None, None) => (pieces.word(cards::status(session)).into(), String::new()),
+        (None, None) => (pieces.word(cards::status(table)).into(), String::new()),
     }
 }
 

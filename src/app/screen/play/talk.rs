@@ -4,9 +4,10 @@
 use super::super::pieces::{Face, LINE, Piece, Pieces, Tone};
 use super::super::reasons::{hint_lines, map_lines};
 use super::super::wording::choice_word;
-use super::comment;
+use super::{analysis, comment, legend};
 use crate::app::advice::Advising;
 use crate::app::aim::{Aim, Aiming};
+use crate::app::aside::Purpose;
 use crate::app::message::Mood;
 use crate::app::order::Order;
 use crate::app::table::Table;
@@ -23,6 +24,7 @@ pub(super) fn talk(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
         Aim::Preview(point) => confirm(pieces, table, *point, area),
         _ if is_choosing(table) => choose(pieces, table, area),
         Aim::Typed(text) => typed(pieces, table, text, area),
+        _ if table.message(pieces.app.now()).is_none() && analysis::words(pieces, table, area) => {}
         _ if table.message(pieces.app.now()).is_none() && comment::lay(pieces, table, area, most) => {}
         Aim::Nowhere | Aim::Hover(_) | Aim::Cursor(_) => message(pieces, table, area, most),
     }
@@ -116,6 +118,9 @@ fn typed(pieces: &mut Pieces, table: &Table, text: &str, area: Rect) {
 
 /// What just happened, why something was refused, or what to do.
 fn message(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
+    if table.message(pieces.app.now()).is_none() && legend::lay(pieces, table, area, most) {
+        return;
+    }
     let (mood, lines) = match table.message(pieces.app.now()) {
         Some(message) => {
             let said = message.say(pieces.language());
@@ -139,15 +144,19 @@ fn message(pieces: &mut Pieces, table: &Table, area: Rect, most: i32) {
 /// What stands in the message box when nothing needs to be said.
 fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
     let session = &table.session;
+    match table.asked_aside() {
+        Some(Purpose::Estimate) => return vec![pieces.word(Word::Estimating).into()],
+        Some(Purpose::Advice(_)) => return vec![pieces.word(Word::AskedAdvice).into()],
+        Some(Purpose::Analysis(_)) | None => {}
+    }
     if let Some(estimate) = &table.estimate {
-        return vec![estimate_text(pieces, estimate.known().map(|known| known.margin))];
+        return vec![estimate_text(pieces, estimate.margin)];
     }
     if let Some(advice) = &table.advice {
-        let labels = session.rules().labels();
-        return match (advice.known(), advice.advising()) {
-            (None, _) => vec![pieces.word(Word::AskedAdvice).into()],
-            (Some(report), Advising::Map) => map_lines(pieces, report, labels),
-            (Some(report), Advising::Hint | Advising::Play) => hint_lines(pieces, report, labels),
+        let (labels, report) = (session.rules().labels(), advice.report());
+        return match advice.advising() {
+            Advising::Map => map_lines(pieces, report, labels),
+            Advising::Hint | Advising::Play => hint_lines(pieces, report, labels),
         };
     }
     if session.is_reviewing() {
@@ -193,12 +202,11 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
     }
 }
 
-/// How the game would end if it were counted now; without a margin it is not known yet.
-fn estimate_text(pieces: &Pieces, margin: Option<Half>) -> String {
+/// How the game would end if it were counted now.
+fn estimate_text(pieces: &Pieces, margin: Half) -> String {
     match margin {
-        None => pieces.word(Word::Estimating).into(),
-        Some(Half(0)) => pieces.word(Word::EstimateEven).into(),
-        Some(margin) => {
+        Half(0) => pieces.word(Word::EstimateEven).into(),
+        margin => {
             let who = if margin.0 > 0 { Color::Black } else { Color::White };
             pieces.fill(Word::EstimateLeads, &[pieces.app.color_word(who), &margin.abs().to_string()])
         }
