@@ -373,6 +373,7 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
 
 require("./files.js")(test, TWO_PEOPLE);
 require("./shell.js")(test, TWO_PEOPLE);
+require("./thinking.js")(test);
 require("./writing.js")(test, TWO_PEOPLE);
 
 async function run(chromium, server, { name, options, body }) {
