@@ -43,9 +43,9 @@ sum=$(cat index.html gl.js sound.js storage.js courier.js field.js hoshi.js work
 cd - >/dev/null
 sed "s/\"hoshi-0\"/\"hoshi-$sum\"/" assets/web/service.js >"$out/service.js"
 
-# One file: scripts and icons in place; the worker, the licences and the program, as base64, in scripts that are no
-# scripts. What belongs to a server stays out.
-base64 "$out/hoshi.wasm" >"$out/hoshi.wasm.b64"
+# One file: scripts and icons in place; the worker, the licences and the program, packed and as base64, in scripts that are
+# no scripts. What belongs to a server stays out.
+gzip -9nc "$out/hoshi.wasm" | base64 >"$out/hoshi.wasm.b64"
 for side in 32 192; do
     base64 "$out/hoshi-$side.png" | tr -d '\n' >"$out/hoshi-$side.png.b64"
 done

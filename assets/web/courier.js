@@ -24,12 +24,17 @@ window.hoshiCourier = function (wake, canvas) {
         }
     }
 
-    /// Runs now, or when the finger is lifted: browsers allow some things only right after a click or a key.
+    /// Runs now, or when the finger is lifted or the next key goes down: browsers allow some things only right after a click
+    /// or a key, and a slow frame can come too late for that.
     function soon(action) {
-        if (navigator.userActivation && !navigator.userActivation.isActive) {
-            window.addEventListener("pointerup", action, { once: true, capture: true });
-        } else {
+        if (!navigator.userActivation || navigator.userActivation.isActive) {
             action();
+            return;
+        }
+        const chances = new AbortController();
+        const take = () => { chances.abort(); action(); };
+        for (const chance of ["pointerup", "keydown"]) {
+            window.addEventListener(chance, take, { capture: true, signal: chances.signal });
         }
     }
 

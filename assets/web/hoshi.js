@@ -251,9 +251,16 @@
         return guarded;
     }
 
+    function unpack(bytes) {
+        if (!window.DecompressionStream) {
+            throw new Error("这个浏览器太旧，请换一个 2023 年以后的。 This browser is too old: try one from 2023 or later.");
+        }
+        return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    }
+
     async function loadBytes() {
         const inline = document.getElementById("hoshi-wasm");
-        if (inline) { return fromBase64(inline.textContent.trim()).buffer; }
+        if (inline) { return unpack(fromBase64(inline.textContent.trim())); }
         if (location.protocol === "file:") {
             throw new Error("从文件打开时请用 hoshi.html。 To open it from a file, use hoshi.html.");
         }

@@ -55,7 +55,7 @@ use settings::Settings;
 use sheets::Sheets;
 use table::Cue;
 use words::Language;
-use writing::{Draft, Writing};
+use writing::{Draft, Pasting, Writing};
 
 /// Milliseconds between two looks for the answer of a dialog or a disk.
 const LOOK: u64 = 100;
@@ -123,6 +123,8 @@ pub struct App {
     draft: Option<Draft>,
     /// How many drafts there were so far.
     drafts: u32,
+    /// What is awaited from the clipboard for it.
+    pasting: Pasting,
 }
 
 impl App {
@@ -158,6 +160,7 @@ impl App {
             review: Review::default(),
             draft: None,
             drafts: 0,
+            pasting: Pasting::default(),
         }
     }
 

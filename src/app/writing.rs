@@ -44,6 +44,16 @@ pub struct Draft {
     width: i32,
 }
 
+/// The clipboard's text that was asked for into a field, and what was typed since: a quick hand must not be faster than
+/// another program, and what was meant for a field must never end on the board.
+#[derive(Default, Debug)]
+pub struct Pasting {
+    /// So many answers are awaited.
+    awaited: u32,
+    /// Done after the last of them.
+    held: Vec<Writing>,
+}
+
 /// What can be written on the page about the game, in the order of its rows.
 pub const CAPTIONS: [Caption; 9] = [
     Caption::Name(Color::Black),
@@ -90,8 +100,21 @@ impl App {
         self.draft.as_ref().filter(|_| !is_for_window).map(|_| Order::Write(Writing::Key(key, mods)))
     }
 
-    /// Carries out something about what is being written.
+    /// Carries out something about what is being written, or keeps it for later if the clipboard is awaited.
     pub(super) fn write(&mut self, writing: &Writing) {
+        let is_typed = match writing {
+            Writing::Char(_) => true,
+            Writing::Key(key, _) => *key != Key::Escape,
+            _ => false,
+        };
+        if is_typed && self.draft.is_some() && self.pasting.awaited > 0 {
+            self.pasting.held.push(writing.clone());
+        } else {
+            self.write_now(writing);
+        }
+    }
+
+    fn write_now(&mut self, writing: &Writing) {
         match *writing {
             Writing::Open(caption) => self.open_draft(caption),
             Writing::Accept => self.accept_draft(),
@@ -117,12 +140,32 @@ impl App {
             Asked::Cancel => self.end_draft(),
             Asked::Next(step) => self.next_draft(step),
             Asked::Copy(text) => self.courier.copy(text),
-            Asked::Paste => self.courier.paste(),
+            Asked::Paste => {
+                self.pasting.awaited += 1;
+                self.courier.paste();
+            }
         }
     }
 
+    /// Takes a text from the clipboard, if it was meant for a field. Without one there was nothing on the clipboard.
+    /// Returns whether it was taken; the field itself may have been closed meanwhile.
+    pub(super) fn take_paste(&mut self, text: Option<&str>) -> bool {
+        let is_awaited = self.pasting.awaited > 0;
+        let is_taken = is_awaited || self.draft.is_some() && text.is_some();
+        self.pasting.awaited = self.pasting.awaited.saturating_sub(1);
+        if is_taken && let Some(text) = text {
+            self.insert(text);
+        }
+        if self.pasting.awaited == 0 {
+            for writing in std::mem::take(&mut self.pasting.held) {
+                self.write(&writing);
+            }
+        }
+        is_taken
+    }
+
     /// Puts a text where the caret is.
-    pub(super) fn insert(&mut self, text: &str) {
+    fn insert(&mut self, text: &str) {
         if let Some(draft) = &mut self.draft {
             draft.field.insert(text);
         }
@@ -189,7 +232,7 @@ impl App {
 
     /// Closes the field; the sheet that held nothing else goes with it, on the other one its row has the focus.
     fn end_draft(&mut self) {
-        self.draft = None;
+        self.forget_draft();
         if self.sheets.top() == Some(Sheet::Comment) {
             self.sheets.close();
         }
@@ -213,7 +256,12 @@ impl App {
     /// A field cannot outlive its sheet.
     pub(super) fn drop_stray_draft(&mut self) {
         if self.draft.is_some() && !matches!(self.sheets.top(), Some(Sheet::Comment | Sheet::About)) {
-            self.draft = None;
+            self.forget_draft();
         }
+    }
+
+    fn forget_draft(&mut self) {
+        self.draft = None;
+        self.pasting.held.clear();
     }
 }

@@ -115,7 +115,9 @@ impl Session {
     /// The reason why it is refused; then nothing has changed.
     pub fn apply(&mut self, command: Command, now: Millis) -> Result<Response, Refusal> {
         let mut response = Response::default();
-        if !self.drop_flag(now, &mut response) {
+        if self.drop_flag(now, &mut response) {
+            response.errands.push(Errand::Save);
+        } else {
             self.carry_out(command, now, &mut response)?;
         }
         self.call_computer(&mut response);

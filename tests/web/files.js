@@ -10,8 +10,12 @@ const GBK = path.join(ROOT, "tests/data/sgf/made--gbk-noca.sgf");
 
 /// Has the page's chooser answer with a file.
 async function choose(hoshi, file, action) {
-    const [chooser] = await Promise.all([hoshi.page.waitForEvent("filechooser"), action()]);
-    await chooser.setFiles(file);
+    const chosen = hoshi.page.waitForEvent("filechooser").catch(async (error) => {
+        const state = await hoshi.page.evaluate(() => [document.activeElement.id, navigator.userActivation.isActive]);
+        throw new Error(`no chooser, focus and activation ${state}: ${error.message}`);
+    });
+    await Promise.all([chosen, action()]);
+    await (await chosen).setFiles(file);
 }
 
 const upload = (name, text) => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
@@ -112,6 +116,23 @@ module.exports = function (test, twoPeople) {
         await hoshi.play("aa");
         const games = await hoshi.games();
         equal([games.length, games[0].moves], [1, ["Bhh", "Wii", "Baa"]], "the game");
+    });
+
+    test("a broken file says where, and ten thousand moves are walked through", twoPeople, async (hoshi) => {
+        await hoshi.started();
+        await drop(hoshi, [{ name: "odd.sgf", text: "Dear friend, see this:\n" + SMALL.slice(0, -1) }]);
+        await hoshi.find(9);
+        await hoshi.shot("file-odd-en");
+        await hoshi.key("l");
+        await hoshi.shot("file-odd-zh");
+        const point = (at) => String.fromCharCode(97 + at % 19) + String.fromCharCode(97 + Math.floor(at / 19) % 19);
+        const moves = Array.from({ length: 10000 }, (_, at) => `;${"BW"[at % 2]}[${point(at)}]`);
+        await drop(hoshi, [{ name: "long.sgf", text: `(;GM[1]FF[4]SZ[19]${moves.join("")})` }]);
+        await hoshi.find(19);
+        await hoshi.changes(() => hoshi.key("End"), "the last move");
+        await hoshi.shot("file-long-zh");
+        await hoshi.changes(() => hoshi.key("Home"), "the first position");
+        await hoshi.changes(() => hoshi.key("ArrowRight"), "the first move");
     });
 
     test("hoshi.html opens and saves, too", { ...twoPeople, at: "file://" + path.join(WEB, "hoshi.html") }, async (hoshi) => {

@@ -372,6 +372,7 @@ test("without its worker a person plays on", { spoil: { "worker.js": null }, lou
 });
 
 require("./files.js")(test, TWO_PEOPLE);
+require("./rules.js")(test);
 require("./shell.js")(test, TWO_PEOPLE);
 require("./thinking.js")(test);
 require("./writing.js")(test, TWO_PEOPLE);

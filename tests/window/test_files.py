@@ -216,18 +216,24 @@ def pasted_and_copied(room):
     def copied():
         return subprocess.run([*clip, "-o"], env=env, stdout=subprocess.PIPE, check=False, timeout=10).stdout.decode()
 
+    def holds(what, is_right):
+        try:
+            wait(what, lambda: is_right(copied()))
+        except AssertionError as error:
+            raise AssertionError(f"{error}; there was {copied()!r}") from error
+
     subprocess.run([*clip, "-i"], input=SMALL.encode(), env=env, check=True)
     hoshi.key("ctrl+v")
     hoshi.board(9)
     kept(hoshi, "the pasted game", lambda text: "PB[Wu]" in text)
     hoshi.key("ctrl+c")
-    wait("our text on the clipboard", lambda: "CA[UTF-8]" in copied())
+    holds("our text on the clipboard", lambda text: "CA[UTF-8]" in text)
     true(";B[ee];W[dd];B[fd]" in copied() and "HOSHI" not in copied(), copied())
     subprocess.run([*clip, "-i"], input=b"h8h7i7g9", env=env, check=True)
     hoshi.key("ctrl+v")
     hoshi.board(15)
     hoshi.key("End", "ctrl+shift+c")
-    wait("the moves on the clipboard", lambda: copied() == "h8h7i7g9")
+    holds("the moves on the clipboard", lambda text: text == "h8h7i7g9")
     hoshi.still()
     # The owner of the clipboard falls asleep: the game goes on.
     owner = subprocess.Popen([*clip, "-quiet", "-i"], stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, env=env)

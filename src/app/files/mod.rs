@@ -134,10 +134,13 @@ impl App {
 
     fn hear(&mut self, news: News) {
         match news {
-            News::Arrived(parcel) if self.draft.is_some() && parcel.name.is_empty() => {
-                self.insert(&String::from_utf8_lossy(&parcel.content));
+            News::Arrived(parcel) => {
+                let is_for_field =
+                    parcel.name.is_empty() && self.take_paste(Some(&String::from_utf8_lossy(&parcel.content)));
+                if !is_for_field {
+                    self.unpack(parcel);
+                }
             }
-            News::Arrived(parcel) => self.unpack(parcel),
             News::Unreadable(name, error) => self.tell(FileTalk::Unreadable(name, error)),
             News::Written { name, place, game } => self.written(name, place, game),
             News::Unwritten(name, error) => {
@@ -154,7 +157,10 @@ impl App {
                 self.courier.list(None);
             }
             News::Listed(folder) => self.show_shelf(Listed::Folder(folder, self.files.goods.clone())),
-            News::NothingToPaste => self.tell(FileTalk::NothingToPaste),
+            News::NothingToPaste => {
+                self.take_paste(None);
+                self.tell(FileTalk::NothingToPaste);
+            }
             News::Copied => match self.files.copying.take() {
                 Some(Copying::Moves) => self.tell(FileTalk::CopiedString),
                 Some(Copying::Game) => self.tell(FileTalk::CopiedGame),

@@ -33,6 +33,7 @@ fn a_game_on_byo_yomi_to_a_fallen_flag_and_on() {
     let lost = Outcome::Win { winner: Color::Black, by: Margin::Time };
     assert_eq!(person.session().stage(), Stage::Over(lost));
     assert!(matches!(person.app.game, Game::GameOver(_)) && person.has_button(&Order::Game(Command::Forgive)));
+    assert!(person.store.text(&person.games()[0]).unwrap().contains("RE[B+T]"), "kept at once");
     person.letter('g');
     assert_eq!(person.session().stage(), Stage::Play);
     person.click("H9");

@@ -195,6 +195,37 @@ fn a_comment_is_written_and_left() {
 }
 
 #[test]
+fn a_slow_clipboard_is_waited_for() {
+    let text = |text: &str| News::Arrived(Parcel { name: String::new(), content: text.into(), place: None });
+    let mut person = Person::two(Kind::Gomoku);
+    for (case, news, comment) in [
+        ("what is typed comes after it", text("[pasted]"), "a[pasted]b"),
+        ("there is none", News::NothingToPaste, "ab"),
+    ] {
+        person.key(Key::F2);
+        person.chord(Key::Char('a'), CTRL);
+        write(&mut person, "a");
+        person.chord(Key::Char('v'), CTRL);
+        write(&mut person, "b");
+        person.chord(Key::Enter, CTRL);
+        assert!(person.app.draft().is_some(), "{case}");
+        person.courier.bring(news);
+        person.wait(0);
+        assert_eq!(person.session().caption(Caption::Comment), comment, "{case}");
+        assert!(person.app.draft().is_none(), "{case}");
+    }
+    person.key(Key::F2);
+    person.chord(Key::Char('v'), CTRL);
+    write(&mut person, "lost");
+    person.key(Key::Escape);
+    assert!(person.app.draft().is_none(), "it is left at once");
+    person.courier.bring(text("h8h7"));
+    person.wait(0);
+    assert_eq!(person.session().caption(Caption::Comment), "ab");
+    assert_eq!(person.session().length(), 0, "a text for a field is no game");
+}
+
+#[test]
 fn a_comment_stays_with_its_position_when_the_computer_moves_on() {
     let mut person = Person::new();
     person.letter('1');
