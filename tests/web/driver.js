@@ -375,4 +375,4 @@ async function open(chromium, url, options = {}) {
     return hoshi;
 }
 
-module.exports = { ROOT, WEB, SHOTS, check, equal, open, serve, sleep, until };
+module.exports = { ROOT, TARGET, WEB, SHOTS, check, equal, open, serve, sleep, until };

@@ -375,6 +375,7 @@ require("./computer.js")(test);
 require("./files.js")(test, TWO_PEOPLE);
 require("./rules.js")(test);
 require("./shell.js")(test, TWO_PEOPLE);
+require("./thinking.js")(test);
 require("./writing.js")(test, TWO_PEOPLE);
 
 async function run(chromium, server, { name, options, body }) {

@@ -14,7 +14,7 @@ const OPENINGS: [u16; 4] = [0, 9, 24, 50];
 /// The levels that answer at once.
 const AT_ONCE: [Level; 3] = [Level::FirstSteps, Level::Classic, Level::Casual];
 /// Openings of Gomoku for the search, as `(x, y)` on 15 lines.
-const SEARCHED: [[(u8, u8); 7]; 4] = [
+pub(super) const SEARCHED: [[(u8, u8); 7]; 4] = [
     [(7, 7), (7, 6), (9, 5), (8, 6), (7, 4), (8, 5), (6, 5)],
     [(7, 7), (8, 6), (9, 7), (8, 8), (7, 9), (9, 9), (6, 6)],
     [(7, 7), (8, 6), (10, 9), (6, 6), (10, 6), (9, 8), (8, 8)],
@@ -56,13 +56,18 @@ pub fn search(effort: Effort) -> Vec<Figure> {
     let mut nodes = 0;
     let spent = time(|| {
         for moves in SEARCHED {
-            let moves = moves.map(|(x, y)| Move::Place(Point::new(x, y))).to_vec();
+            let moves = moves_of(moves);
             let rules = Ruleset::Gomoku(gomoku::Rules::default());
             let question = Task { moves, budget: Some(budget), ..task(rules, Level::Master, 1) };
             nodes += Opponent::new().think(&question, &mut ()).nodes;
         }
     });
     vec![Figure::new("search gomoku 15x15", vec![("positions", rate(nodes, spent))])]
+}
+
+/// An opening as moves.
+pub(super) fn moves_of(opening: [(u8, u8); 7]) -> Vec<Move> {
+    opening.map(|(x, y)| Move::Place(Point::new(x, y))).to_vec()
 }
 
 /// Positions that searches of fixed depth look at: another number is another search.

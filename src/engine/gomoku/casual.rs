@@ -116,7 +116,7 @@ impl Seen {
 
     /// How `color` stands, being to move.
     fn stand(&self, grid: &Grid, color: Color) -> i32 {
-        let mut value = grid.worth(color) - grid.worth(!color);
+        let mut value = grid.balance(color);
         if grid.count(Kind::Five, color) > 0 {
             value += 2 * LOST;
         } else if grid.count(Kind::Five, !color) > 0 {

@@ -23,13 +23,25 @@ pub(super) struct Reach {
     pub nodes: u32,
 }
 
+/// Which fours are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    /// All.
+    Anywhere,
+    /// After the first, those in one line with the stone before. Fours that have nothing to do with each other can be
+    /// played in any order: to try all orders costs most of the time and finds little.
+    Chain,
+}
+
 /// A search for fours, with what it learnt.
-#[derive(Default)]
 pub(super) struct Fours {
     failures: Vec<Failure>,
     /// The winning line from its end to its start.
     line: Vec<Spot>,
     left: u32,
+    scope: Scope,
+    /// The attacker's last stone, or [`Spot::NONE`].
+    last: Spot,
     stopped: bool,
     /// Whether a line was cut only for its length.
     was_cut: bool,
@@ -40,6 +52,20 @@ pub(super) struct Fours {
 struct Failure {
     key: u64,
     stones: u8,
+}
+
+impl Default for Fours {
+    fn default() -> Self {
+        Self {
+            failures: Vec::new(),
+            line: Vec::new(),
+            left: 0,
+            scope: Scope::Anywhere,
+            last: Spot::NONE,
+            stopped: false,
+            was_cut: false,
+        }
+    }
 }
 
 impl Fours {
@@ -53,6 +79,27 @@ impl Fours {
     pub fn wins(&mut self, grid: &mut Grid, color: Color, (reach, tally): (Reach, &mut Tally)) -> Option<u8> {
         self.begin(reach.nodes);
         self.attack(grid, color, (reach.stones, tally)).then(|| self.line.len().div_ceil(2) as u8)
+    }
+
+    /// The same with fours in a chain; a position where this has failed is not looked at again.
+    pub fn wins_in_a_chain(
+        &mut self,
+        grid: &mut Grid,
+        color: Color,
+        (reach, tally): (Reach, &mut Tally),
+    ) -> Option<u8> {
+        let key = !key_of(grid, color);
+        let slot = self.slot(key);
+        if self.failures[slot].key == key {
+            return None;
+        }
+        self.scope = Scope::Chain;
+        let found = self.wins(grid, color, (reach, tally));
+        self.scope = Scope::Anywhere;
+        if found.is_none() {
+            self.failures[slot] = Failure { key, stones: reach.stones };
+        }
+        found
     }
 
     /// The same for the shortest win.
@@ -70,9 +117,14 @@ impl Fours {
         None
     }
 
+    const fn slot(&self, key: u64) -> usize {
+        key as usize & (self.failures.len() - 1)
+    }
+
     fn begin(&mut self, nodes: u32) {
         self.line.clear();
         self.left = nodes;
+        self.last = Spot::NONE;
         self.stopped = false;
     }
 
@@ -95,9 +147,10 @@ impl Fours {
             self.was_cut = true;
             return false;
         }
-        let key = grid.key() ^ if color == Color::Black { 0 } else { 0x9E37_79B9_7F4A_7C15 };
-        let slot = key as usize & (self.failures.len() - 1);
-        if self.failures[slot].key == key && self.failures[slot].stones >= stones {
+        let key = key_of(grid, color);
+        let slot = self.slot(key);
+        let learns = self.scope == Scope::Anywhere;
+        if learns && self.failures[slot].key == key && self.failures[slot].stones >= stones {
             self.was_cut = true;
             return false;
         }
@@ -106,7 +159,7 @@ impl Fours {
             Some(block) => grid.kind(block, color).is_four() && self.strike(grid, (block, color), (stones, tally)),
             None => self.strike_anywhere(grid, color, (stones, tally)),
         };
-        if !found && !self.stopped {
+        if learns && !found && !self.stopped {
             self.failures[slot] = Failure { key, stones };
         }
         found
@@ -118,6 +171,9 @@ impl Fours {
                 continue;
             }
             for spot in grid.of_kind(kind, color).iter() {
+                if kind == Kind::Four && !self.goes_on_with(spot) {
+                    continue;
+                }
                 if self.strike(grid, (spot, color), (stones, tally)) {
                     return true;
                 }
@@ -127,6 +183,11 @@ impl Fours {
             }
         }
         false
+    }
+
+    /// Whether a simple four is tried after the stone before.
+    fn goes_on_with(&self, spot: Spot) -> bool {
+        self.scope == Scope::Anywhere || self.last == Spot::NONE || self.last.is_in_line(spot)
     }
 
     /// Makes a four on a free point and looks whether it wins.
@@ -143,9 +204,11 @@ impl Fours {
         if is_foul(grid, spot, color) {
             return false;
         }
+        let before = std::mem::replace(&mut self.last, spot);
         grid.put(spot, color);
         let won = self.follow_up(grid, color, (stones, tally));
         grid.take(spot);
+        self.last = before;
         if won {
             self.line.push(spot);
         }
@@ -174,4 +237,9 @@ impl Fours {
         }
         won
     }
+}
+
+/// The key of a position with the attacker to move.
+fn key_of(grid: &Grid, color: Color) -> u64 {
+    grid.key() ^ if color == Color::Black { 0 } else { 0x9E37_79B9_7F4A_7C15 }
 }

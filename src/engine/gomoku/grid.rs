@@ -29,8 +29,9 @@ struct Side {
     entries: [Entry; COUNT],
     sets: [Spots; Kind::COUNT],
     counts: [u16; Kind::COUNT],
-    /// The sum of the worth of all free points.
-    worth: i32,
+    /// The sums of the worth of all free points, if this colour is to move and if not.
+    to_move: i32,
+    waiting: i32,
 }
 
 impl Side {
@@ -40,7 +41,8 @@ impl Side {
             entries: [Entry::NOTHING; COUNT],
             sets: [Spots::EMPTY; Kind::COUNT],
             counts: [0; Kind::COUNT],
-            worth: 0,
+            to_move: 0,
+            waiting: 0,
         }
     }
 
@@ -48,7 +50,8 @@ impl Side {
     #[inline]
     fn enter(&mut self, spot: Spot) {
         let entry = self.entries[spot.index()];
-        self.worth += i32::from(entry.worth);
+        self.to_move += i32::from(entry.worth.to_move);
+        self.waiting += i32::from(entry.worth.waiting);
         if entry.kind != Kind::Quiet {
             self.sets[entry.kind as usize].flip(spot);
             self.counts[entry.kind as usize] += 1;
@@ -59,7 +62,8 @@ impl Side {
     #[inline]
     fn leave(&mut self, spot: Spot) {
         let entry = self.entries[spot.index()];
-        self.worth -= i32::from(entry.worth);
+        self.to_move -= i32::from(entry.worth.to_move);
+        self.waiting -= i32::from(entry.worth.waiting);
         if entry.kind != Kind::Quiet {
             self.sets[entry.kind as usize].flip(spot);
             self.counts[entry.kind as usize] -= 1;
@@ -76,7 +80,8 @@ impl Side {
         self.quartets[spot.index()] = new;
         let (before, after) = (self.entries[spot.index()], kinds.entry(new));
         self.entries[spot.index()] = after;
-        self.worth += i32::from(after.worth) - i32::from(before.worth);
+        self.to_move += i32::from(after.worth.to_move) - i32::from(before.worth.to_move);
+        self.waiting += i32::from(after.worth.waiting) - i32::from(before.worth.waiting);
         if after.kind != before.kind {
             for (entry, by) in [(before, u16::MAX), (after, 1)] {
                 if entry.kind != Kind::Quiet {
@@ -298,10 +303,10 @@ impl Grid {
         self.sides[color].counts[kind as usize]
     }
 
-    /// Worth of all that a colour could make.
+    /// How much better the side to move stands than its opponent, in the units of [`Worth`](super::kind::Worth).
     #[inline]
-    pub fn worth(&self, color: Color) -> i32 {
-        self.sides[color].worth
+    pub fn balance(&self, turn: Color) -> i32 {
+        self.sides[turn].to_move - self.sides[!turn].waiting
     }
 }
 

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 fn picture(grid: &Grid) -> String {
     let of = |color: Color| {
         let points: Vec<_> = grid.free().iter().map(|spot| (grid.kind(spot, color), grid.urge(spot, color))).collect();
-        format!("{points:?} {:?} {}", grid.sides[color].counts, grid.worth(color))
+        format!("{points:?} {:?} {}", grid.sides[color].counts, grid.balance(color))
     };
     format!("{} {} {} {}", grid.key(), grid.free_count(), of(Color::Black), of(Color::White))
 }

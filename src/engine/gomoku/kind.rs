@@ -44,19 +44,39 @@ impl Kind {
     }
 }
 
+/// What a point adds to the balance of the position, in units of which 75 raise the odds to win e-fold.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Worth {
+    /// For the side to move.
+    pub to_move: i16,
+    /// For its opponent.
+    pub waiting: i16,
+}
+
+impl Worth {
+    const NOTHING: Self = Self::new(0, 0);
+    /// A straight four or two fours.
+    const WINNING: Self = Self::new(112, 112);
+    /// What three rows of two are worth more than two of them.
+    const THIRD: Self = Self::new(7, 2);
+
+    const fn new(to_move: i16, waiting: i16) -> Self {
+        Self { to_move, waiting }
+    }
+}
+
 /// All that is known of four shapes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub kind: Kind,
-    /// Part in the balance of the position, in hundredths of an open two.
-    pub worth: i16,
+    pub worth: Worth,
     /// How early the point is tried.
     pub urge: i16,
 }
 
 impl Entry {
     /// What is known of a point that is no point.
-    pub const NOTHING: Self = Self { kind: Kind::Quiet, worth: 0, urge: 0 };
+    pub const NOTHING: Self = Self { kind: Kind::Quiet, worth: Worth::NOTHING, urge: 0 };
 }
 
 /// Four shapes as one number, whatever their order: the sum of what stands for each of them.
@@ -146,18 +166,41 @@ fn kind(shapes: [Shape; 4], bound: Bound) -> Kind {
     }
 }
 
-const fn worth(shape: Shape) -> i16 {
+/// Shapes as far as their worth differs, weakest first.
+const fn rank(shape: Shape) -> usize {
     match shape {
-        Shape::Nothing | Shape::Overline | Shape::ClosedOne => 0,
-        Shape::OpenOne => 1,
-        Shape::ClosedTwo => 3,
-        Shape::OpenTwo => 9,
-        Shape::ClosedThree => 18,
-        Shape::OpenThree => 15,
-        Shape::Four => 38,
-        Shape::TwinFour | Shape::StraightFour => 80,
-        Shape::Five => 100,
+        Shape::Nothing | Shape::Overline | Shape::ClosedOne | Shape::OpenOne => 0,
+        Shape::ClosedTwo => 1,
+        Shape::OpenTwo => 2,
+        Shape::ClosedThree => 3,
+        Shape::OpenThree => 4,
+        Shape::Four => 5,
+        Shape::TwinFour | Shape::StraightFour | Shape::Five => 6,
     }
+}
+
+/// The worth of a point by the ranks of its best and its second best shape, for the side to move and for its opponent.
+///
+/// Fitted by logistic regression to what short searches said of some twelve thousand positions a few moves off the lines of
+/// games that the engine played against itself. A stone that makes two things at once counts for more than both, and
+/// a double three is worth four times as much to whoever is to move.
+const WORTH: [&[(i16, i16)]; 6] = [
+    &[(0, 0)],
+    &[(0, 0), (0, 1)],
+    &[(1, 1), (1, 2), (3, 3)],
+    &[(4, 3), (4, 4), (7, 5), (9, 8)],
+    &[(9, 8), (8, 8), (22, 11), (22, 11), (47, 11)],
+    &[(16, 17), (21, 21), (40, 26), (29, 31), (43, 27)],
+];
+
+fn worth(shapes: [Shape; 4]) -> Worth {
+    let mut ranks = shapes.map(rank);
+    ranks.sort_unstable();
+    let [_, third, second, best] = ranks;
+    let row = WORTH.get(best).copied().unwrap_or_default();
+    let Some(&(to_move, waiting)) = row.get(second) else { return Worth::WINNING };
+    let more = if best == 2 && third == 2 { Worth::THIRD } else { Worth::NOTHING };
+    Worth::new(to_move + more.to_move, waiting + more.waiting)
 }
 
 const fn urge(shape: Shape) -> i16 {
@@ -178,17 +221,15 @@ const fn urge(shape: Shape) -> i16 {
 fn entry(shapes: [Shape; 4], bound: Bound) -> Entry {
     let kind = kind(shapes, bound);
     if kind == Kind::Foul {
-        return Entry { kind, worth: 0, urge: 0 };
+        return Entry { kind, worth: Worth::NOTHING, urge: 0 };
     }
-    let (bonus, extra) = match kind {
-        Kind::Three => (8, 0),
-        Kind::ThreeThree => (35, 300),
-        Kind::FourThree => (60, 600),
-        Kind::StraightFour => (50, 500),
-        _ => (0, 0),
+    let extra = match kind {
+        Kind::ThreeThree => 300,
+        Kind::FourThree => 600,
+        Kind::StraightFour => 500,
+        _ => 0,
     };
-    let sum = |part: fn(Shape) -> i16| shapes.iter().map(|&shape| part(shape)).sum::<i16>();
-    Entry { kind, worth: sum(worth) + bonus, urge: sum(urge) + extra }
+    Entry { kind, worth: worth(shapes), urge: shapes.into_iter().map(urge).sum::<i16>() + extra }
 }
 
 #[cfg(test)]
@@ -203,6 +244,24 @@ mod tests {
             let mut shapes = [1, 12, 144, 1_728].map(|unit| Shape::ALL[number / unit % Shape::ALL.len()]);
             shapes.sort_unstable();
             assert_eq!(*seen.entry(Quartet::of(shapes).0).or_insert(shapes), shapes);
+        }
+    }
+
+    #[test]
+    fn two_things_at_once_are_worth_more_to_the_side_to_move() {
+        use Shape::{ClosedThree, Five, Four, Nothing, OpenThree, OpenTwo, StraightFour};
+        for (shapes, to_move, waiting) in [
+            ([Nothing, Nothing, Nothing, Nothing], 0, 0),
+            ([OpenTwo, Nothing, OpenTwo, Nothing], 3, 3),
+            ([OpenTwo, OpenTwo, OpenTwo, Nothing], 10, 5),
+            ([OpenTwo, OpenThree, OpenTwo, OpenTwo], 22, 11),
+            ([ClosedThree, Nothing, Nothing, Nothing], 4, 3),
+            ([Nothing, OpenThree, OpenThree, Nothing], 47, 11),
+            ([Four, Nothing, OpenThree, Nothing], 43, 27),
+            ([Four, Four, Nothing, Nothing], 112, 112),
+            ([StraightFour, Five, Nothing, Nothing], 112, 112),
+        ] {
+            assert_eq!(worth(shapes), Worth::new(to_move, waiting), "{shapes:?}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Alpha-beta over the moves near the stones: iterative deepening, zero windows beside the main line, a table of
 //! positions, late moves searched less deeply, and wins by fours looked for at every position.
 //!
-//! Values are for the side to move, in hundredths of an open two or so; a win is [`WIN`] less the plies until the five.
+//! Values are for the side to move, in units of which 75 raise the odds to win e-fold; a win is [`WIN`] less the plies until the five.
 //! Sources: the methods are common to the field (Knuth and Moore 1975 for alpha-beta; Marsland and Campbell 1982 for the
 //! windows).
 
@@ -27,8 +27,12 @@ const MAX_PLY: usize = 120;
 const TEMPO: i32 = 25;
 /// The depth below the horizon at which threats are not answered any more.
 const LAST: i32 = -4;
-/// The stones of a win by fours that is looked for inside the search, and positions looked at for it.
-const INNER: Reach = Reach { stones: 12, nodes: 60 };
+/// How far a win by fours is looked for at the horizon, and before it, where the fours are tried anyway.
+const AT_LEAF: Reach = Reach { stones: 12, nodes: 60 };
+const INNER: Reach = Reach { stones: 12, nodes: 20 };
+/// The points for a four at least, for which a win by fours is looked for: a single row of three gives two and seldom
+/// wins. A four with an open three counts for as many.
+const PROMISING: u16 = 3;
 
 /// A search of one position.
 pub(super) struct Search<'a, 'b> {
@@ -230,10 +234,10 @@ impl<'a, 'b> Search<'a, 'b> {
         if may_prune && depth <= 4 && still - 40 * depth.max(0) >= window.beta && window.beta < SURE {
             return still - 40 * depth.max(0);
         }
-        // A single row of three gives two fours and seldom a win.
-        let fours = self.grid.count(Kind::Four, color) + 3 * self.grid.count(Kind::FourThree, color);
-        if fours >= if depth <= 0 { 3 } else { 1 }
-            && let Some(stones) = self.mind.fours.wins(&mut self.grid, color, (INNER, self.tally))
+        let fours = self.grid.count(Kind::Four, color) + PROMISING * self.grid.count(Kind::FourThree, color);
+        let reach = if depth <= 0 { AT_LEAF } else { INNER };
+        if fours >= PROMISING
+            && let Some(stones) = self.mind.fours.wins_in_a_chain(&mut self.grid, color, (reach, self.tally))
         {
             let value = WIN - ply as i32 - 2 * i32::from(stones) + 1;
             self.remember((color, 100, ply), (value, Bound::Lower), self.mind.fours.line()[0]);
@@ -350,7 +354,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// The value of the position as it stands.
     fn balance(&self, color: Color) -> i32 {
-        let value = self.grid.worth(color) - self.grid.worth(!color) + TEMPO;
+        let value = self.grid.balance(color) + TEMPO;
         value.clamp(-SURE / 2, SURE / 2)
     }
 

@@ -250,16 +250,21 @@ impl Pairs {
         // Where longer rows win too, no stone matters that is farther away than a five reaches.
         let reach = if variant == Variant::Freestyle { REACH - 1 } else { REACH };
         let lines = ByColor::from_fn(|color| lines(variant.winning(color)));
-        let pair = |code: usize| {
-            let (mut black, mut white) = (0, 0);
-            for place in 0..2 * reach {
-                let cell = code >> (2 * place) & 3;
-                black += lines.black.weight(place + REACH - reach, cell);
-                white += lines.white.weight(place + REACH - reach, SWAPPED[cell]);
-            }
+        // What the cells on one side add to a line's code, for every way to fill them.
+        let side = |lines: &Lines, seen: &[usize; 4], first: usize| -> Vec<usize> {
+            let weight = |code: usize, place: usize| lines.weight(first + place, seen[code >> (2 * place) & 3]);
+            (0..1 << (2 * reach)).map(|code| (0..reach).map(|place| weight(code, place)).sum()).collect()
+        };
+        let (left, right) = (REACH - reach, REACH);
+        let black = [left, right].map(|first| side(lines.black, &[FREE, OWN, OTHER, EDGE], first));
+        let white = [left, right].map(|first| side(lines.white, &SWAPPED, first));
+        let pair = |(high, low): (usize, usize)| {
+            let (black, white) = (black[0][low] + black[1][high], white[0][low] + white[1][high]);
             Pair(lines.black.shapes[black] as u8 | (lines.white.shapes[white] as u8) << 4)
         };
-        Self { reach, pairs: (0..1 << (4 * reach)).map(pair).collect() }
+        let halves = 0..1_usize << (2 * reach);
+        let codes = halves.clone().flat_map(|high| halves.clone().map(move |low| (high, low)));
+        Self { reach, pairs: codes.map(pair).collect() }
     }
 
     /// How many cells on each side of a point are looked at.

@@ -40,6 +40,13 @@ impl Spot {
         self.0 as usize % COUNT
     }
 
+    /// Whether two spots can belong to one five.
+    pub fn is_in_line(self, other: Self) -> bool {
+        let (one, two) = (self.point(), other.point());
+        let (across, down) = (one.x.abs_diff(two.x), one.y.abs_diff(two.y));
+        (across == 0 || down == 0 || across == down) && across.max(down) <= 4
+    }
+
     /// Lines between two spots, along the longer side.
     pub fn gap(self, other: Self) -> u8 {
         let (one, two) = (self.point(), other.point());

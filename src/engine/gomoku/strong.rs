@@ -24,6 +24,8 @@ const DEEPEST: i32 = 60;
 const GLANCE: u64 = 3_000;
 /// The part of all positions that later looks may take.
 const SHARE: u64 = 6;
+/// What raises the odds to win e-fold, as deep searches see it.
+const E_FOLD: f32 = 100.0;
 /// The depth from which on the best move is doubted.
 const FIRST_DOUBT: i32 = 3;
 
@@ -211,7 +213,7 @@ fn value(value: i32) -> Value {
     } else if value <= -SURE {
         Value::Loses((WIN + value) as u16)
     } else {
-        Value::Chance(1.0 / (1.0 + libm::expf(-value as f32 / 250.0)))
+        Value::Chance(1.0 / (1.0 + libm::expf(-value as f32 / E_FOLD)))
     }
 }
 
