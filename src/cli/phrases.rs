@@ -65,6 +65,7 @@ words! {
     DoGtp: "围棋引擎（GTP 2 协议）", "the Go engine (GTP 2)";
     DoSelfplay: "电脑自己对弈，记录成表格", "the computer against itself";
     DoMatch: "与别的程序比赛", "a match against another program";
+    DoNet: "标注的棋局（标准输入）变成数组", "labelled games as arrays";
     DoVersion: "显示版本", "show the version";
     DoLicences: "显示许可证", "show the licences";
     DoHelp: "显示用法", "show the usage";

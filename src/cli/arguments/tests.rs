@@ -24,6 +24,7 @@ fn what_is_asked_for() {
         ("bench", Job::Bench(Effort::Full)),
         ("bench --quick", Job::Bench(Effort::Quick)),
         ("bench --window --quick", Job::BenchWindow(Effort::Quick)),
+        ("net features planes", Job::Features("planes".into())),
         ("bench --files games", Job::BenchFiles("games".into())),
         ("--version", Job::Version),
         ("-V", Job::Version),

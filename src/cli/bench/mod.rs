@@ -7,6 +7,7 @@
 mod drawing;
 mod engines;
 mod files;
+mod network;
 mod random;
 mod record;
 mod sample;
@@ -27,8 +28,15 @@ use std::path::Path;
 /// # Errors
 /// When printing fails.
 pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
-    let parts: [fn(Effort) -> Vec<Figure>; 6] =
-        [random::measure, engines::measure, engines::search, record::measure, stepping::measure, drawing::measure];
+    let parts: [fn(Effort) -> Vec<Figure>; 7] = [
+        random::measure,
+        engines::measure,
+        engines::search,
+        network::measure,
+        record::measure,
+        stepping::measure,
+        drawing::measure,
+    ];
     for part in parts {
         for figure in part(effort) {
             print(&figure, output)?;

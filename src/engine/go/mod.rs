@@ -4,6 +4,7 @@ mod classic;
 mod dead;
 mod first_steps;
 mod ground;
+pub(crate) mod net;
 mod question;
 #[cfg(test)]
 mod tests;
