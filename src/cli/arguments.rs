@@ -36,17 +36,20 @@ pub enum Topic {
     Selfplay,
     /// `hoshi match`.
     Match,
+    /// `hoshi net`.
+    Net,
 }
 
 impl Topic {
     /// Every subcommand with its word.
-    const WORDS: [(&str, Self); 6] = [
+    const WORDS: [(&str, Self); 7] = [
         ("play", Self::Play),
         ("bench", Self::Bench),
         ("gomocup", Self::Gomocup),
         ("gtp", Self::Gtp),
         ("selfplay", Self::Selfplay),
         ("match", Self::Match),
+        ("net", Self::Net),
     ];
 
     fn from_word(word: &str) -> Option<Self> {
@@ -84,6 +87,8 @@ pub enum Job {
     Selfplay(Box<Series>),
     /// Play against another program.
     Match(Box<Contest>),
+    /// Write what the Go network sees of labelled games into a folder.
+    Features(PathBuf),
     /// Show the version.
     Version,
     /// Show every licence.
@@ -122,6 +127,7 @@ struct Draft {
     is_quick: bool,
     in_window: bool,
     folder: Option<PathBuf>,
+    wants_features: bool,
     file: Option<PathBuf>,
     game: GameDraft,
     play: PlayDraft,
@@ -141,6 +147,7 @@ impl Draft {
                         return Err(BadArgument::Unknown(format!("--{name}")));
                     }
                 }
+                Arg::Value(word) if self.names_folder() => self.folder = Some(word.into()),
                 Arg::Value(word) if self.names_file(&word) => self.file = Some(word.into()),
                 Arg::Value(word) => self.take_word(&word.to_string_lossy())?,
             }
@@ -174,6 +181,11 @@ impl Draft {
         self.topic.is_none() && self.file.is_none() && is_file(word)
     }
 
+    /// Whether a word is the folder of `hoshi net features`.
+    fn names_folder(&self) -> bool {
+        self.wants_features && self.folder.is_none()
+    }
+
     fn take_word(&mut self, word: &str) -> Result<(), BadArgument> {
         let unknown = || BadArgument::Unknown(word.to_owned());
         match self.topic {
@@ -183,6 +195,7 @@ impl Draft {
             Some(Topic::Play | Topic::Selfplay | Topic::Match) if self.game.kind.is_none() => {
                 self.game.kind = Some(Kind::from_code(word).ok_or_else(unknown)?);
             }
+            Some(Topic::Net) if word == "features" && !self.wants_features => self.wants_features = true,
             Some(_) => return Err(unknown()),
         }
         Ok(())
@@ -198,6 +211,8 @@ impl Draft {
             Some(Topic::Play) => Job::Play(self.play.wanted(&self.game)?),
             Some(Topic::Bench) if self.in_window => Job::BenchWindow(effort),
             Some(Topic::Bench) => self.folder.clone().map_or(Job::Bench(effort), Job::BenchFiles),
+            Some(Topic::Net) if !self.wants_features => return Err(BadArgument::Missing("features")),
+            Some(Topic::Net) => Job::Features(self.folder.clone().ok_or(BadArgument::Missing("FOLDER"))?),
             Some(Topic::Gomocup) => Job::Gomocup,
             Some(Topic::Gtp) => Job::Gtp(self.lab.manner()?),
             Some(Topic::Selfplay) => Job::Selfplay(Box::new(self.lab.series(&self.game)?)),

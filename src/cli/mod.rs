@@ -8,6 +8,7 @@ mod columns;
 pub mod gomocup;
 pub mod gtp;
 pub mod lab;
+pub mod net;
 pub mod phrases;
 pub mod play;
 pub mod usage;
@@ -71,6 +72,7 @@ pub fn start(words: impl Iterator<Item = OsString>) -> Next {
         Ok(Job::Gtp(manner)) => exit(gtp::run(manner, &mut io::stdin().lock(), &mut io::stdout())),
         Ok(Job::Selfplay(series)) => report(lab::selfplay::run(&series, language, &mut io::stdout()), language),
         Ok(Job::Match(contest)) => report(lab::contest::run(&contest, language, &mut io::stdout()), language),
+        Ok(Job::Features(folder)) => exit(net::features(&folder, &mut io::stdin().lock(), &mut io::stdout())),
         Ok(Job::Version) => exit(io::stdout().write_all(usage::version().as_bytes())),
         Ok(Job::Licences) => exit(io::stdout().write_all(licences::text(language).as_bytes())),
         Ok(Job::Help(topic)) => exit(io::stdout().write_all(usage::usage(topic, language).as_bytes())),

@@ -8,7 +8,7 @@ use crate::app::words::{Language, fill};
 /// What can be written, and what it does.
 type Line = (&'static str, Phrase);
 
-const COMMANDS: [Line; 11] = [
+const COMMANDS: [Line; 12] = [
     ("hoshi", Phrase::DoWindow),
     ("hoshi FILE", Phrase::DoOpen),
     ("hoshi play [gomoku|go] […]", Phrase::DoPlay),
@@ -17,6 +17,7 @@ const COMMANDS: [Line; 11] = [
     ("hoshi selfplay [gomoku|go] […]", Phrase::DoSelfplay),
     ("hoshi match [gomoku|go] --opponent CMD […]", Phrase::DoMatch),
     ("hoshi bench […]", Phrase::DoBench),
+    ("hoshi net features FOLDER", Phrase::DoNet),
     ("hoshi --version", Phrase::DoVersion),
     ("hoshi --licences", Phrase::DoLicences),
     ("hoshi help [play|gtp|match|…]", Phrase::DoHelp),
@@ -78,6 +79,7 @@ const MATCH_EXAMPLES: [&str; 2] = [
     "hoshi match go --size 9 --opponent \"gnugo --mode gtp\"",
     "hoshi match --level 4 --opponent ./pbrain-other --openings openings.txt",
 ];
+const NET_EXAMPLES: [&str; 1] = ["hoshi net features planes < games"];
 
 /// The commands, the options and the examples of a part of the program.
 fn parts(topic: Option<Topic>) -> (&'static [Line], Vec<&'static [Line]>, &'static [&'static str]) {
@@ -89,6 +91,7 @@ fn parts(topic: Option<Topic>) -> (&'static [Line], Vec<&'static [Line]>, &'stat
         Some(Topic::Selfplay) => (&COMMANDS[5..6], vec![&GAME, &START, &SERIES, &SELFPLAY], &SELFPLAY_EXAMPLES),
         Some(Topic::Match) => (&COMMANDS[6..7], vec![&GAME, &SERIES, &MATCH, &GTP], &MATCH_EXAMPLES),
         Some(Topic::Bench) => (&COMMANDS[7..8], vec![&BENCH], &[]),
+        Some(Topic::Net) => (&COMMANDS[8..9], vec![], &NET_EXAMPLES),
     }
 }
 
@@ -159,6 +162,7 @@ mod tests {
                 ),
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
                 (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
+                (Some(Topic::Net), vec!["hoshi net features", "--lang"]),
                 (Some(Topic::Gtp), vec!["hoshi gtp", "--level", "--visits", "--seconds", "--lang"]),
                 (Some(Topic::Selfplay), vec!["hoshi selfplay", "--csv", "--black-defence", "--games", "--sgf"]),
                 (Some(Topic::Match), vec!["hoshi match", "--opponent", "--openings", "--timeout", "--komi"]),

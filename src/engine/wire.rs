@@ -128,6 +128,6 @@ pub fn decode_report(bytes: &[u8]) -> Result<Report, BadWire> {
 }
 
 /// FNV-1a over 32 bits (Fowler, Noll, Vo 1991): every step is one-to-one, so that one changed byte always shows.
-fn checksum(bytes: &[u8]) -> u32 {
+pub(super) fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811C_9DC5, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }

@@ -7,6 +7,7 @@
 mod drawing;
 mod engines;
 mod files;
+mod network;
 mod pulses;
 mod random;
 mod record;
@@ -33,6 +34,7 @@ pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
         engines::measure,
         engines::search,
         pulses::measure,
+        network::measure,
         record::measure,
         stepping::measure,
         drawing::measure,
