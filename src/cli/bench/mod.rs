@@ -29,7 +29,7 @@ use std::path::Path;
 /// # Errors
 /// When printing fails.
 pub fn run(effort: Effort, output: &mut impl Write) -> io::Result<()> {
-    let parts: [fn(Effort) -> Vec<Figure>; 7] = [
+    let parts: [fn(Effort) -> Vec<Figure>; 8] = [
         random::measure,
         engines::measure,
         engines::search,
