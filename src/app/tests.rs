@@ -157,8 +157,11 @@ fn one_switch_in_the_menu_makes_it_two_people() {
         screen::Piece::Button { rect, order: Some(Order::NextOpponent(Kind::Go)), .. } => Some(*rect),
         _ => None,
     });
-    let screen = person.screen();
-    person.app.handle(Input::Press(switch.unwrap().x + 5, switch.unwrap().y + 5), &screen);
+    // From level 2 by 3, 4 and 5.
+    for _ in 0..4 {
+        let screen = person.screen();
+        person.app.handle(Input::Press(switch.unwrap().x + 5, switch.unwrap().y + 5), &screen);
+    }
     person.letter('2');
     assert_eq!(person.session().human_color(), None);
     assert_eq!(person.app.settings.gomoku, Setup::new(Kind::Gomoku));

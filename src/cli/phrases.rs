@@ -79,7 +79,7 @@ words! {
     OptStart: "围棋开局：empty cross free:N（自由让子）", "start of Go: empty cross free:N (placed freely)";
     OptCapture: "吃子棋：先吃 1、3 或 5 子", "Atari Go: first to capture 1, 3 or 5";
     OptOpening: "五子棋开局：swap swap2", "opening of Gomoku: swap swap2";
-    OptLevel: "0 双人，1 至 5 电脑，默认 2（围棋到 2）", "0 two people, 1-5 the computer (2 by default; Go: 1, 2)";
+    OptLevel: "0 双人，1 至 5 电脑（默认 2）", "0 two people, 1-5 the computer (2 by default)";
     OptFirst: "谁先走：me 我，computer 电脑；不写就问", "who goes first: me, computer; asked if not given";
     OptOpen: "打开棋谱接着下", "open a record and play on";
     OptSgf: "把棋谱写进这个文件（SGF）", "write the record to this file (SGF)";

@@ -1,5 +1,6 @@
 //! How strong an opponent is.
 
+use super::go;
 use crate::rules::Ruleset;
 
 /// The levels that a player can choose, weakest first.
@@ -25,6 +26,7 @@ impl Level {
     pub const fn offered(rules: &Ruleset) -> &'static [Self] {
         match rules {
             Ruleset::Gomoku(_) => &Self::ALL,
+            Ruleset::Go(rules) if go::is_known(rules) => &Self::ALL,
             Ruleset::Go(_) => &[Self::FirstSteps, Self::Classic],
         }
     }

@@ -9,6 +9,7 @@ const STRIDE: u64 = 64;
 pub(super) struct Tally<'a> {
     pulse: &'a mut dyn Pulse,
     nodes: u64,
+    stride: u64,
     budget: u64,
     flow: Flow,
 }
@@ -16,7 +17,7 @@ pub(super) struct Tally<'a> {
 impl<'a> Tally<'a> {
     /// Nothing counted yet.
     pub fn new(pulse: &'a mut dyn Pulse) -> Self {
-        Self { pulse, nodes: 0, budget: u64::MAX, flow: Flow::GoOn }
+        Self { pulse, nodes: 0, stride: STRIDE, budget: u64::MAX, flow: Flow::GoOn }
     }
 
     /// The same with a number of positions after which it says stop.
@@ -24,10 +25,15 @@ impl<'a> Tally<'a> {
         Self { budget, ..self }
     }
 
+    /// Asks the pulse at every position, for whoever takes milliseconds for one.
+    pub fn beat_each(&mut self) {
+        self.stride = 1;
+    }
+
     /// Counts one position; every so often the pulse is asked whether to go on. Once it said stop, it stays with it.
     pub fn count(&mut self) -> Flow {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(STRIDE) && self.pulse.beat(Progress { nodes: self.nodes }) == Flow::Stop
+        if self.nodes.is_multiple_of(self.stride) && self.pulse.beat(Progress { nodes: self.nodes }) == Flow::Stop
             || self.nodes >= self.budget
         {
             self.flow = Flow::Stop;

@@ -33,6 +33,7 @@ impl Puzzle {
     /// The same puzzle at another level.
     pub fn at(mut self, level: Level) -> Self {
         self.task.level = level;
+        self.task.budget = Some(budget(&self.task));
         self
     }
 
@@ -111,7 +112,14 @@ pub(super) fn go(diagram: &str, to_move: Color) -> Puzzle {
 
 /// A task of level 2.
 pub(super) fn task(rules: Ruleset, moves: Vec<Move>) -> Task {
-    Task { budget: Some(400), ..Task::new(rules, moves, Level::Classic, 0) }
+    let task = Task::new(rules, moves, Level::Classic, 0);
+    Task { budget: Some(budget(&task)), ..task }
+}
+
+/// Positions to look at: a few where each costs milliseconds.
+fn budget(task: &Task) -> u64 {
+    let is_slow = matches!(task.rules, Ruleset::Go(_)) && task.level > Level::Classic;
+    if is_slow { 3 } else { 400 }
 }
 
 /// Plays a game out between two levels, Black's first; the moves of the record. It must be over after `limit` moves.
@@ -123,6 +131,7 @@ pub(super) fn play_out(rules: Ruleset, levels: [Level; 2], seed: u64, limit: usi
             return game;
         }
         game.level = levels[game.moves.len() % 2];
+        game.budget = Some(budget(&game));
         let report = Opponent::new().think(&game, &mut ());
         let Some(mv) = report.best else { return game };
         let position = game.position().expect("invariant: every move so far was legal");

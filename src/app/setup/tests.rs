@@ -118,8 +118,8 @@ fn every_row_turns_round() {
 
 #[test]
 fn each_game_has_its_levels() {
-    let levels = |kind| {
-        let mut setup = Setup::from_words(kind, "opponent=person");
+    let levels = |kind, goal| {
+        let mut setup = Setup::from_words(kind, &format!("opponent=person {goal}"));
         let mut seen = Vec::new();
         for _ in 0..OPPONENTS.len() {
             seen.push(setup.opponent);
@@ -128,7 +128,12 @@ fn each_game_has_its_levels() {
         seen.dedup();
         seen.contains(&Opponent::Computer(Level::Master))
     };
-    assert!(levels(Kind::Gomoku) && !levels(Kind::Go));
-    assert_eq!(Setup::from_words(Kind::Go, "opponent=level5").opponent, Opponent::Computer(Level::Classic));
-    assert_eq!(Setup::from_words(Kind::Gomoku, "opponent=level5").opponent, Opponent::Computer(Level::Master));
+    assert!(levels(Kind::Gomoku, "") && levels(Kind::Go, "") && !levels(Kind::Go, "goal=capture:1"));
+    for (kind, words, level) in [
+        (Kind::Go, "opponent=level5 goal=capture:1", Level::Classic),
+        (Kind::Go, "opponent=level5", Level::Master),
+        (Kind::Gomoku, "opponent=level5", Level::Master),
+    ] {
+        assert_eq!(Setup::from_words(kind, words).opponent, Opponent::Computer(level), "{words}");
+    }
 }

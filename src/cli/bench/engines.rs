@@ -109,7 +109,8 @@ pub fn signature() -> String {
             let (mut luck, mut tally) = (u64::from(length) + 1, Tally::default());
             let (_, moves) = random_game(rules, length, (&mut luck, &mut tally));
             for &level in Level::offered(&rules) {
-                let question = Task { moves: moves.clone(), budget: Some(1_000), ..task(rules, level, 1) };
+                let budget = if matches!(rules, Ruleset::Go(_)) && level > Level::Casual { 8 } else { 1_000 };
+                let question = Task { moves: moves.clone(), budget: Some(budget), ..task(rules, level, 1) };
                 let report = Opponent::new().think(&question, &mut ());
                 nodes += report.nodes;
                 sum = sum.rotate_left(5) ^ number(report.best);

@@ -6,6 +6,7 @@ mod first_steps;
 mod ground;
 pub(crate) mod net;
 mod question;
+mod search;
 #[cfg(test)]
 mod tests;
 mod trial;
@@ -17,12 +18,21 @@ use crate::rules::go::Position;
 use crate::rules::{Move, Point};
 pub(super) use dead::answer as dead_stones;
 use question::Question;
+pub(super) use search::{Mind, is_known};
 
 /// Answers a task whose position is `position`, in which the side to move may play.
-pub(super) fn answer(position: &Position, task: &Task, luck: &mut Luck, tally: &mut Tally) -> Report {
+pub(super) fn answer(
+    position: &Position,
+    task: &Task,
+    (luck, mind, tally): (&mut Luck, &mut Mind, &mut Tally),
+) -> Report {
     let question = Question::new(position, &task.moves);
     let report = match task.level {
         Level::FirstSteps => first_steps::answer(&question, luck, tally),
+        Level::Casual | Level::Strong | Level::Master if is_known(&position.rules()) => {
+            search::answer(position, task, (luck, mind, tally))
+        }
+        // The table plays what the network does not know.
         _ => classic::answer(&question, luck, tally),
     };
     if position.to_place() > 0 && report.best == Some(Move::Pass) {

@@ -61,6 +61,7 @@ fn a_pass_into_an_open_board_is_not_answered_by_a_pass() {
     puzzle.task.moves = vec![Move::Pass];
     for level in Level::ALL {
         puzzle.task.level = level;
+        puzzle.task.budget = (level > Level::Classic).then_some(3);
         assert!(puzzle.reports().iter().all(|report| report.best != Some(Move::Pass)));
     }
 }
@@ -151,7 +152,9 @@ fn a_stopped_thought_still_has_a_move() {
         let mut pulse = Impatient(0);
         let report: Report = Opponent::new().think(&task, &mut pulse);
         assert!(matches!(report.best, Some(Move::Place(_))));
-        assert!(pulse.0 == 1 && report.nodes == 64);
+        // The network takes milliseconds for a position.
+        let looked = if level > Level::Classic { 1 } else { 64 };
+        assert!(pulse.0 == 1 && report.nodes == looked);
     }
 }
 

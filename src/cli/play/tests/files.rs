@@ -113,7 +113,7 @@ fn what_cannot_be_opened_is_named() {
     }
     let told = played("--open /nowhere/at/all.sgf --lang zh", "").unwrap_err();
     assert!(told.starts_with("打不开棋谱 /nowhere/at/all.sgf："), "{told}");
-    let go = Scratch::holding("level.sgf", "(;GM[1]SZ[9];B[aa])");
+    let go = Scratch::holding("level.sgf", "(;GM[1]SZ[25];B[aa])");
     let told = played(&format!("--open {} --level 5", go.words()), "").unwrap_err();
     assert!(told.contains("level 5 does not play it"), "{told}");
 }
