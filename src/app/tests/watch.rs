@@ -33,7 +33,7 @@ fn each_side_has_a_level_of_its_own_on_the_setup_page() {
 
 #[test]
 fn levels_that_a_game_does_not_have_are_not_offered() {
-    let mut setup = Setup::from_words(Kind::Go, "opponent=computers black=5 white=1");
+    let mut setup = Setup::from_words(Kind::Go, "goal=capture:1 opponent=computers black=5 white=1");
     assert_eq!(Setup::from_words(Kind::Go, &setup.to_words()), setup);
     let levels = setup.seats(LastPairing::None);
     assert_eq!((levels.black, levels.white), (Seat::Computer(Level::Classic), Seat::Computer(Level::FirstSteps)));
