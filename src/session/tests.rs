@@ -288,7 +288,7 @@ fn a_saved_session_goes_on_as_it_was() {
 fn a_long_game_looks_the_same_from_wherever_one_comes() {
     let point = |at: usize| format!("[{}{}]", (b'a' + (at % 19) as u8) as char, (b'a' + (at / 19) as u8) as char);
     let moves = |from: usize, to: usize| -> String {
-        (from..to).map(|at| format!(";{}{}", ["B", "W"][at % 2], point(at))).collect()
+        (from..to).map(|at| [";", ["B", "W"][at % 2], &point(at)].concat()).collect()
     };
     let text = format!("(;GM[1]SZ[19]{}({})({}))", moves(0, 150), moves(150, 300), moves(170, 260));
     let record = crate::record::open(text.as_bytes(), "").unwrap().games.remove(0);
