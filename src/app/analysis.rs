@@ -1,12 +1,12 @@
 //! A game gone through by the computer: how each position stood, the move that lost most, and the last one at which the
 //! loser could still have escaped. Asked beside the game, position by position, and gone when the moves change.
 //!
-//! What a position is worth comes from [`Ask::Judge`]: of Gomoku the searched value, of Go the lead in points. The way out
+//! What a position is worth comes from [`Ask::Judge`]: of Gomoku the searched value, of Go the lead in points and, where the network plays, the chance to win. The way out
 //! comes from [`Ask::Escape`], from the end of the game backwards; only Gomoku has it.
 
 use super::App;
 use super::aside::Purpose;
-use super::estimate::margin;
+use super::estimate::{expected, margin};
 use super::message::Message;
 use super::ports::Thought;
 use super::table::Cue;
@@ -291,6 +291,7 @@ fn decided(outcome: Outcome) -> Worth {
 
 fn worth(session: &Session, node: NodeId, report: &Report) -> Worth {
     let replay = Replay::along(session.rules(), session.tree(), node);
+    let blacks = |own: f32| if replay.to_move() == Color::Black { own } else { 1.0 - own };
     match session.rules() {
         Ruleset::Gomoku(_) => {
             let own = match report.value {
@@ -299,12 +300,17 @@ fn worth(session: &Session, node: NodeId, report: &Report) -> Worth {
                 Value::Wins(_) => 1.0,
                 Value::Loses(_) => 0.0,
             };
-            Worth { black: if replay.to_move() == Color::Black { own } else { 1.0 - own }, lead: None }
+            Worth { black: blacks(own), lead: None }
         }
         Ruleset::Go(rules) => {
-            let Half(halves) = margin(rules, (replay.board(), replay.captures()), &report.heat);
+            let stand = (replay.board(), replay.captures());
+            let (Half(halves), chance) = match report.value {
+                Value::Chance(own) => (expected(rules, stand, &report.heat), Some(own)),
+                _ => (margin(rules, stand, &report.heat), None),
+            };
             let lead = f32::from(halves) / 2.0;
-            Worth { black: 0.5 + 0.5 * lead / (lead.abs() + CLEAR_LEAD), lead: Some(lead) }
+            let by_lead = 0.5 + 0.5 * lead / (lead.abs() + CLEAR_LEAD);
+            Worth { black: chance.map_or(by_lead, blacks), lead: Some(lead) }
         }
     }
 }

@@ -34,9 +34,21 @@ impl Estimate {
     }
 }
 
-/// Black's points minus White's: what is settled counts in full, what is open not at all.
-pub(super) fn margin(rules: &Rules, (board, captures): (&Board, ByColor<u16>), owners: &[(Point, f32)]) -> Half {
+/// A board, and how many stones each colour has taken.
+type Stand<'b> = (&'b Board, ByColor<u16>);
+
+/// Black's points minus White's, where owners are guessed roughly: what is settled counts in full, what is open not at all.
+pub(super) fn margin(rules: &Rules, stand: Stand<'_>, owners: &[(Point, f32)]) -> Half {
     let settle = |owner: f32| ((owner.abs() - OPEN) / (SETTLED - OPEN)).clamp(0.0, 1.0).copysign(owner);
+    sum(rules, stand, owners, settle)
+}
+
+/// Black's points minus White's, where owners are what is expected of each point.
+pub(super) fn expected(rules: &Rules, stand: Stand<'_>, owners: &[(Point, f32)]) -> Half {
+    sum(rules, stand, owners, |owner| owner)
+}
+
+fn sum(rules: &Rules, (board, captures): Stand<'_>, owners: &[(Point, f32)], settle: impl Fn(f32) -> f32) -> Half {
     let by_area = rules.scoring == Scoring::Area || rules.passing == Passing::Stones;
     let points = owners.iter().map(|&(point, owner)| match (by_area, board.get(point)) {
         (true, _) | (_, None) => settle(owner),
@@ -146,6 +158,7 @@ mod tests {
         for (owner, points) in [(0.0, 0), (0.39, 0), (0.5, 25), (0.61, 50), (-0.5, -25), (-1.0, -50)] {
             let owners: Vec<(Point, f32)> = board.size().points().map(|point| (point, owner)).collect();
             assert_eq!(margin(&rules, (&board, ByColor::default()), &owners), Half(points), "{owner}");
+            assert_eq!(expected(&rules, (&board, ByColor::default()), &owners), Half((50.0 * owner).round() as i16));
         }
     }
 }

@@ -33,6 +33,9 @@ impl Engine for Opponent {
         let luck = &mut Luck::new(task);
         let playing = position.phase() == Phase::Play;
         match (&position, task.ask) {
+            (Position::Go(position), Ask::Judge) if playing && go::is_known(&position.rules()) => {
+                go::judge(position, &task.moves, (&mut self.go, &mut tally))
+            }
             (Position::Go(position), Ask::DeadStones | Ask::Judge) => {
                 go::dead_stones(position.board(), luck, &mut tally)
             }

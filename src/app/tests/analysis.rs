@@ -118,7 +118,7 @@ fn only_a_finished_or_a_foreign_game_is_analysed() {
 }
 
 #[test]
-fn go_is_judged_by_its_lead() {
+fn go_is_judged_by_its_lead_and_the_chance_to_win() {
     let mut person = Person::two(Kind::Go);
     person.clicks("E5 A1 E3");
     person.letter('q');
@@ -126,7 +126,10 @@ fn go_is_judged_by_its_lead() {
     person.key(Key::F4);
     let worths = person.analysed().worths().to_vec();
     assert_eq!(worths.len(), 4);
-    assert!(worths.iter().all(|worth| worth.is_some_and(|worth| worth.lead.is_some())), "{worths:?}");
+    let black: Vec<(f32, f32)> = worths.iter().flatten().map(|worth| (worth.black, worth.lead.unwrap())).collect();
+    // A stone in the corner is a wasted move.
+    assert!(black.len() == 4 && black[2].0 > black[1].0 + 0.1 && black[2].1 > black[1].1 + 3.0, "{black:?}");
+    assert!(black[2].0 > 0.75 && black[2].1 > 3.0, "{black:?}");
     assert!(person.shows("After move 3: "));
 }
 

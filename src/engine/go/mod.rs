@@ -18,7 +18,7 @@ use crate::rules::go::Position;
 use crate::rules::{Move, Point};
 pub(super) use dead::answer as dead_stones;
 use question::Question;
-pub(super) use search::{Mind, is_known};
+pub(super) use search::{Mind, is_known, judge};
 
 /// Answers a task whose position is `position`, in which the side to move may play.
 pub(super) fn answer(

@@ -13,6 +13,7 @@ mod worth;
 use super::super::luck::Luck;
 use super::super::tally::Tally;
 use super::super::{Flow, Level, Report, Task, Value, Why};
+use super::net::Features;
 use crate::rules::go::{Goal, Position, Rules};
 use crate::rules::{Color, Move, Size};
 use judge::Judge;
@@ -57,6 +58,18 @@ pub(super) fn answer(
     let choices = tree.choices();
     let best = if task.moves.len() < OPENING { opened(&choices, luck) } else { choices.first().copied() };
     report(position, task, (&tree, &choices, best), tally)
+}
+
+/// What the network thinks of a position at a single look: the mover's chance to win, and for every point whose it will be:
+/// from 1, Black's, to -1, White's.
+pub(in crate::engine) fn judge(position: &Position, moves: &[Move], (mind, tally): (&mut Mind, &mut Tally)) -> Report {
+    let size = position.board().size();
+    tally.count();
+    let opinion = mind.judge(&Features::of(position, moves), size);
+    let sign = if position.to_move() == Color::Black { 1.0 } else { -1.0 };
+    let heat = size.points().map(|point| (point, sign * opinion.owner[size.index(point)])).collect();
+    let value = Value::Chance(opinion.chance.clamp(0.0, 1.0));
+    Report { nodes: tally.nodes(), heat, value, why: Why::Searched, ..Report::nothing() }
 }
 
 /// A move as a person might choose it: any of the likely ones, each as often as it is likely. A pass only if nothing is
