@@ -293,8 +293,8 @@ fn watching(table: &Table) -> [Binding; 4] {
     [
         bind(" ", hold, Order::Hold, &[plain(Key::Space)]),
         bind(".", Word::OneMove, Order::OneMove, &[letter('.')]),
-        bind(", /", Word::KeyTempo, tempo(-1), &[letter(',')]),
-        second(tempo(1), &[letter('/')]),
+        bind(",", Word::Slower, tempo(-1), &[letter(',')]),
+        bind("/", Word::Faster, tempo(1), &[letter('/')]),
     ]
 }
 

@@ -46,7 +46,7 @@ fn the_turning_point_and_the_last_way_out_are_found() {
     assert_eq!(stop.y, 7, "a stone in the row of the three: {stop:?}");
     assert!(person.shows(&format!("Turning point: move {}, White", turning.at)));
     assert!(person.shows("Last way out: move 6, White"));
-    assert!(person.shows("leaves no win"));
+    assert!(person.shows("no win is found"));
     person.letter('1');
     assert_eq!(person.session().view().moves(), turning.at);
     person.letter('2');

@@ -422,7 +422,6 @@ words! {
     OneMove: "走一手", "One move";
     Slower: "慢一点", "Slower";
     Faster: "快一点", "Faster";
-    KeyTempo: "慢一点 / 快一点", "Slower / faster";
     Held: "已停住", "Held";
     Tempo: "步速", "Pace";
     TempoRapid: "极快", "Rapid";
@@ -472,9 +471,9 @@ words! {
     NoTurning: "没有哪一手明显吃亏", "No single move lost much";
     TurningTitle: "转折点：第{}手 {} {}", "Turning point: move {}, {} {}";
     WayOutTitle: "最后的退路：第{}手 {} {}", "Last way out: move {}, {} {}";
-    WayOutLong: "下 {} 查不到对方的必胜，下 {} 就有了。", "{} leaves no win that is found; {} does.";
+    WayOutLong: "下 {} 查不到对方的必胜，下 {} 就有了。", "After {} no win is found; after {} there is one.";
     WayOutPlayed: "这一手还没有输，之后再也守不住。", "This move was not lost yet; later none could hold.";
-    WayOutOpen: "终局时还没有输：下 {} 查不到对方的必胜。", "Not lost at the end: {} leaves no win that is found.";
+    WayOutOpen: "终局时还没有输：下 {} 查不到对方的必胜。", "Not lost at the end: after {} no win is found.";
     NoWayOut: "没有找到退路", "No way out was found";
     KeyTurning: "到转折点", "To the turning point";
     KeyWayOut: "到最后的退路", "To the last way out";
