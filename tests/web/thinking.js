@@ -25,7 +25,7 @@ function task(variant, level, seed, moves) {
     const bytes = Buffer.alloc(64 + 2 * moves.length);
     let at = 0;
     const byte = (...values) => { for (const value of values) { bytes[at++] = value; } };
-    byte(3, "T".charCodeAt(0), 0, 15, variant, 0, 0, level);
+    byte(4, "T".charCodeAt(0), 0, 15, variant, 0, 0, level);
     at = bytes.writeBigUInt64LE(BigInt(seed), at);
     at = bytes.writeFloatLE(1.0, at);
     at = bytes.writeFloatLE(1.2, at);
