@@ -9,6 +9,8 @@ const { TARGET, equal } = require("./driver.js");
 const NATIVE = path.join(TARGET, "release", "hoshi");
 const SEED = 7;
 const VISITS = 1500;
+const WIRE = fs.readFileSync(path.join(__dirname, "../../src/engine/wire.rs"), "utf8");
+const VERSION = Number(WIRE.match(/const VERSION: u8 = ([0-9]+);/)[1]);
 
 /// A game of the native program against itself: its moves as [x, y].
 function nativeGame(rule, level, games) {
@@ -25,7 +27,7 @@ function task(variant, level, seed, moves) {
     const bytes = Buffer.alloc(64 + 2 * moves.length);
     let at = 0;
     const byte = (...values) => { for (const value of values) { bytes[at++] = value; } };
-    byte(4, "T".charCodeAt(0), 0, 15, variant, 0, 0, level);
+    byte(VERSION, "T".charCodeAt(0), 0, 15, variant, 0, 0, level);
     at = bytes.writeBigUInt64LE(BigInt(seed), at);
     at = bytes.writeFloatLE(1.0, at);
     at = bytes.writeFloatLE(1.2, at);
