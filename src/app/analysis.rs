@@ -1,8 +1,9 @@
 //! A game gone through by the computer: how each position stood, the move that lost most, and the last one at which the
 //! loser could still have escaped. Asked beside the game, position by position, and gone when the moves change.
 //!
-//! What a position is worth comes from [`Ask::Judge`]: of Gomoku the searched value, of Go the lead in points and, where the network plays, the chance to win. The way out
-//! comes from [`Ask::Escape`], from the end of the game backwards; only Gomoku has it.
+//! What a position is worth comes from [`Ask::Judge`]: of Gomoku the searched value, of Go the lead in points and, where the
+//! network plays, the chance to win. The way out comes from [`Ask::Escape`], from the end of the game backwards; only Gomoku
+//! has it.
 
 use super::App;
 use super::aside::Purpose;
@@ -190,10 +191,11 @@ fn loser(session: &Session, line: &[NodeId]) -> Option<Color> {
 /// The numbers from 0 to `last`, the ends first, then what lies between in ever smaller steps.
 fn order(last: usize) -> Vec<usize> {
     let mut order = vec![last];
-    let mut step = last.next_power_of_two();
+    order.extend((last > 0).then_some(0));
+    let mut step = last.next_power_of_two() / 2;
     while step > 0 {
-        let between: Vec<usize> = (0..last).step_by(step).filter(|at| !order.contains(at)).collect();
-        order.extend(between);
+        // What lies at an even number of steps was there before.
+        order.extend((step..last).step_by(2 * step));
         step /= 2;
     }
     order
@@ -311,6 +313,21 @@ fn worth(session: &Session, node: NodeId, report: &Report) -> Worth {
             let lead = f32::from(halves) / 2.0;
             let by_lead = 0.5 + 0.5 * lead / (lead.abs() + CLEAR_LEAD);
             Worth { black: chance.map_or(by_lead, blacks), lead: Some(lead) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::order;
+
+    #[test]
+    fn every_position_is_asked_about_once_the_ends_first() {
+        for last in [0, 1, 2, 7, 8, 9, 100, 10_000] {
+            let mut asked = order(last);
+            assert_eq!((asked[0], asked.get(1).copied().unwrap_or(0)), (last, 0));
+            asked.sort_unstable();
+            assert!(asked.into_iter().eq(0..=last), "{last}");
         }
     }
 }

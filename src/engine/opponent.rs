@@ -21,8 +21,8 @@ impl Opponent {
 }
 
 impl Engine for Opponent {
-    /// Answers without a move when the game is over, when the rules refuse a move of the record, and when asked for
-    /// dead stones; without those in Gomoku.
+    /// Answers without a move when the game is over, when the rules refuse a move of the record, when no way out is
+    /// found, and when asked about Go for anything but a move. Only Go has dead stones, only Gomoku a way out.
     fn think(&mut self, task: &Task, pulse: &mut dyn Pulse) -> Report {
         let Ok(position) = task.position() else { return Report::nothing() };
         let budget = match task.ask {

@@ -1,5 +1,6 @@
 //! Go opponents.
 
+mod cell;
 mod classic;
 mod dead;
 mod first_steps;

@@ -75,9 +75,8 @@ fn usual_size(nodes: &[RawNode]) -> Size {
 
 /// The side of the first move in the text, on a board of Go.
 fn first_side(nodes: &[RawNode], size: Size) -> Option<Color> {
-    let values = nodes.iter().flat_map(|node| node.properties.iter());
-    let moves = values.filter(|value| color(value.name).is_some());
-    moves.filter(|value| point::parse_move(value.written, size).is_some()).find_map(|value| color(value.name))
+    let mut values = nodes.iter().flat_map(|node| node.properties.iter());
+    values.find_map(|value| color(value.name).filter(|_| point::parse_move(value.written, size).is_some()))
 }
 
 struct Builder<'n> {

@@ -40,7 +40,9 @@ pub(super) fn graph(pieces: &mut Pieces, table: &Table, analysis: &Analysis, are
         let (from, width) = column(at, count, inner.w);
         Rect { x: inner.x + from, w: width, ..inner }
     };
-    for (at, worth) in analysis.worths().iter().enumerate() {
+    // A long game has more positions than the graph has columns.
+    let stride = (count / inner.w.max(1) as usize).max(1);
+    for (at, worth) in analysis.worths().iter().enumerate().step_by(stride) {
         let Some(Worth { black, .. }) = worth else { continue };
         let whole = place(at);
         let height = ((1.0 - black) * whole.h as f32).round() as i32;
@@ -66,7 +68,7 @@ pub(super) fn graph(pieces: &mut Pieces, table: &Table, analysis: &Analysis, are
         let spot = place(at);
         pieces.bar(Rect { x: spot.x - 1, w: spot.w.min(3) + 2, ..inner }, Tone::Gold);
     }
-    for (at, &node) in analysis.line().iter().enumerate() {
+    for (at, &node) in analysis.line().iter().enumerate().step_by(stride) {
         pieces.push(Piece::Spot { rect: place(at), order: Order::Game(Command::Goto(Target::Node(node))) });
     }
 }

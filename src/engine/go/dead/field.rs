@@ -5,24 +5,11 @@
 //! count times the sum of squares is the square of the sum (Cauchy and Schwarz). The idea is known from the library
 //! libEGO by Łukasz Lew. Simple ko only, no history, no suicide: the referee in `rules` knows those.
 
-use crate::rules::{Board, Color, MAX_SIDE, Point};
-
-/// The most cells: the largest board with its rim.
-const CELLS: usize = (MAX_SIDE as usize + 2) * (MAX_SIDE as usize + 2);
+use super::super::cell::{CELLS, Cell};
+use crate::rules::{Board, Color, Point};
 
 /// No cell of a board; a corner of the rim.
 const NOWHERE: usize = 0;
-
-/// What is on a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cell {
-    /// Nothing.
-    Free,
-    /// A stone.
-    Stone(Color),
-    /// No point of the board.
-    Rim,
-}
 
 /// The pseudo-liberties of a chain.
 #[derive(Clone, Copy, Default)]

@@ -13,8 +13,9 @@ mod playout;
 use super::super::luck::Luck;
 use super::super::tally::Tally;
 use super::super::{Flow, Report, Why};
+use super::cell::Cell;
 use crate::rules::{Board, Color, Point, PointSet, Size};
-use field::{Cell, Field};
+use field::Field;
 use life::Settled;
 use playout::Playout;
 

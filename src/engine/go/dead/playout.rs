@@ -7,7 +7,8 @@
 use super::super::super::Flow;
 use super::super::super::luck::Luck;
 use super::super::super::tally::Tally;
-use super::field::{Cell, Field};
+use super::super::cell::Cell;
+use super::field::Field;
 use crate::rules::Color;
 
 /// How often in a hundred a chain is taken that has just put itself into atari.

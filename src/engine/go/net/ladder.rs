@@ -3,21 +3,11 @@
 //! The hunter plays on one of the two liberties, the prey runs to its last one or takes a chain of the hunter's that is in
 //! atari; three liberties are an escape. Ko is not thought of. A reading that takes too long counts as an escape.
 
-use crate::rules::{Board, Color, MAX_SIDE, Point, Size};
+use super::super::cell::{CELLS, Cell};
+use crate::rules::{Board, Color, Point, Size};
 
 /// Stones tried for one chain at most.
 const PATIENCE: u32 = 400;
-
-/// The most cells: the largest board with its rim.
-const CELLS: usize = (MAX_SIDE as usize + 2) * (MAX_SIDE as usize + 2);
-
-/// What is on a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Cell {
-    Free,
-    Stone(Color),
-    Rim,
-}
 
 /// A chain and how it stands.
 pub struct Chain {
