@@ -104,6 +104,11 @@ window.hoshiCourier = function (wake, canvas) {
         navigator.clipboard.readText().then(paste, () => tell(CAME.nothing, "", null));
     }
 
+    // miniquad's handlers would put a text of their own there, an empty one.
+    for (const kind of ["copy", "cut"]) {
+        window.addEventListener(kind, (event) => event.stopImmediatePropagation(), true);
+    }
+
     // ---- Out ----------------------------------------------------------------------------------------------------------
 
     function save(name, content) {
@@ -133,11 +138,7 @@ window.hoshiCourier = function (wake, canvas) {
         field.style.opacity = "0";
         document.body.appendChild(field);
         field.select();
-        const stop = (event) => event.stopImmediatePropagation();
-        // miniquad's handler would put its own text there.
-        window.addEventListener("copy", stop, true);
         const isCopied = document.execCommand("copy");
-        window.removeEventListener("copy", stop, true);
         field.remove();
         canvas.focus();
         return isCopied;

@@ -46,7 +46,7 @@ window.hoshiField = function (canvas, wake) {
         });
         element.addEventListener("keydown", keyDown);
         // The page's own listeners would take these from the field.
-        ["keyup", "keypress", "paste", "copy", "cut", "contextmenu", "wheel"].forEach((name) => {
+        ["keyup", "keypress", "paste", "contextmenu", "wheel"].forEach((name) => {
             element.addEventListener(name, (event) => event.stopPropagation());
         });
         document.body.appendChild(element);

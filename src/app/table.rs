@@ -179,10 +179,12 @@ impl Table {
         self.message.take_if(|shown| shown.message == *message);
     }
 
-    /// Takes the message away, unless it is a notice that is still being read.
+    /// Takes the message away; a notice that is still being read goes once it has been.
     pub(super) fn hush(&mut self, now: Millis) {
         if !self.keeps_notice(now) {
             self.message = None;
+        } else if let Some(shown) = &mut self.message {
+            shown.until = Some(shown.since.plus(NOTICE_STAYS));
         }
     }
 

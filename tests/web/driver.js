@@ -354,6 +354,11 @@ async function open(chromium, url, options = {}) {
         sessionStorage.setItem("given", "yes");
         for (const [name, text] of Object.entries(given)) { localStorage.setItem("hoshi/" + name, "t" + text); }
     }, files);
+    // For the message when no chooser comes.
+    await context.addInitScript(() => {
+        window.chooserClicks = 0;
+        window.addEventListener("click", (event) => { window.chooserClicks += event.target.id === "chooser"; }, true);
+    });
     const complaints = [];
     const page = context.pages()[0] || await context.newPage();
     page.on("console", (message) => {
@@ -364,6 +369,8 @@ async function open(chromium, url, options = {}) {
         }
     });
     page.on("pageerror", (error) => complaints.push("page error: " + error.message));
+    // Whoever listens first turns the browser's own dialog off, which takes a while: too late for a key that follows.
+    page.on("filechooser", () => {});
     const hoshi = new Hoshi(context, page, complaints);
     hoshi.ratio = options.deviceScaleFactor || 1;
     page.on("request", (request) => hoshi.requests.push(request.url()));

@@ -11,8 +11,8 @@ const GBK = path.join(ROOT, "tests/data/sgf/made--gbk-noca.sgf");
 /// Has the page's chooser answer with a file.
 async function choose(hoshi, file, action) {
     const chosen = hoshi.page.waitForEvent("filechooser").catch(async (error) => {
-        const state = await hoshi.page.evaluate(() => [document.activeElement.id, navigator.userActivation.isActive]);
-        throw new Error(`no chooser, focus and activation ${state}: ${error.message}`);
+        const state = await hoshi.page.evaluate(() => [document.activeElement.id, window.chooserClicks]);
+        throw new Error(`no chooser, focus and clicks on it: ${state}: ${error.message}`);
     });
     await Promise.all([chosen, action()]);
     await (await chosen).setFiles(file);

@@ -331,6 +331,12 @@ class Hoshi:
         """Presses keys one after the other."""
         self.display.run("xdotool", "key", "--delay", "30", *keys)
 
+    def hold(self, *keys):
+        """Presses keys together and lets go of them after a while, as people do, slower than `key`."""
+        downs = [word for key in keys for word in ("keydown", key)]
+        ups = [word for key in keys[::-1] for word in ("keyup", key)]
+        self.display.run("xdotool", *downs, "sleep", "0.25", *ups)
+
     def away(self):
         """Takes the pointer off the board, and off the window, where it would be in the picture."""
         corner = [str(self.display.width - 1), str(self.display.height - 1)]

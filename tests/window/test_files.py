@@ -228,6 +228,11 @@ def pasted_and_copied(room):
     kept(hoshi, "the pasted game", lambda text: "PB[Wu]" in text)
     hoshi.key("ctrl+c")
     holds("our text on the clipboard", lambda text: "CA[UTF-8]" in text)
+    # While the keys are down the window library clears the clipboard in every frame.
+    for _ in range(3):
+        subprocess.run([*clip, "-i"], input=b"something else", env=env, check=True)
+        hoshi.hold("ctrl", "c")
+        holds("our text after a long press", lambda text: "CA[UTF-8]" in text)
     true(";B[ee];W[dd];B[fd]" in copied() and "HOSHI" not in copied(), copied())
     subprocess.run([*clip, "-i"], input=b"h8h7i7g9", env=env, check=True)
     hoshi.key("ctrl+v")

@@ -165,7 +165,8 @@ def a_record_is_chosen_and_pasted(wine):
         subprocess.run([*clip, "-i"], input=b"h8h7i7g9", env=display.env, check=True)
         window.key("ctrl+v")
         window.board(15)
-        window.key("End", "ctrl+c")
+        window.key("End")
+        window.hold("ctrl", "c")
 
         def copied():
             done = subprocess.run([*clip, "-o"], env=display.env, stdout=subprocess.PIPE, check=False, timeout=10)

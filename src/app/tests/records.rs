@@ -3,6 +3,7 @@
 use super::*;
 use crate::app::files::Copying;
 use crate::app::memory::Asked;
+use crate::app::message::NOTICE_STAYS;
 use crate::app::ports::{Folder, FolderEntry, Goods, News, Parcel, Place, Replacing, Seal};
 use crate::record::Tree;
 use std::path::PathBuf;
@@ -395,4 +396,15 @@ fn without_a_dialog_there_is_a_list_of_the_folder() {
     person.bring(News::Listed(folder()));
     person.key(Key::Enter);
     assert_eq!(person.asked(), Asked::Put("/h".into(), goods));
+}
+
+#[test]
+fn what_was_said_of_the_file_makes_room_for_an_analysis() {
+    let mut person = Person::new();
+    person.open_file("(;FF[4]GM[4]SZ[15];B[hh];W[ii];B[hi])");
+    assert!(person.shows("Opened: game.sgf"));
+    person.key(Key::F4);
+    assert!(person.shows("Opened: game.sgf"), "it is still being read");
+    person.wait(NOTICE_STAYS + 50);
+    assert!(!person.shows("Opened: game.sgf"));
 }

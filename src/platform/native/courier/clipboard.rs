@@ -13,6 +13,21 @@ fn pasted(text: Option<String>) -> News {
     }
 }
 
+/// Whether keys are down at which the window library puts a text of its own, an empty one, on the clipboard in every frame
+/// (macroquad issue 546). Whoever copies waits for their end.
+#[cfg(feature = "gui")]
+pub fn is_held() -> bool {
+    use macroquad::input::{KeyCode, is_key_down};
+    let has = |keys: [KeyCode; 2]| keys.into_iter().any(is_key_down);
+    has([KeyCode::LeftControl, KeyCode::RightControl]) && has([KeyCode::C, KeyCode::X])
+}
+
+/// Without a window there are no keys.
+#[cfg(not(feature = "gui"))]
+pub fn is_held() -> bool {
+    false
+}
+
 #[cfg(all(feature = "gui", target_os = "linux"))]
 mod here {
     use super::pasted;

@@ -39,6 +39,8 @@ pub struct ThreadCourier {
     receiver: Receiver<(News, Holds)>,
     awaited: usize,
     has_dialog: bool,
+    /// A text that waits for the keys of copying to be let go.
+    to_copy: Option<String>,
     drops: Drops,
 }
 
@@ -46,7 +48,7 @@ impl ThreadCourier {
     /// A courier at rest.
     pub fn new() -> Self {
         let (sender, receiver) = channel();
-        Self { sender, receiver, awaited: 0, has_dialog: false, drops: Drops::default() }
+        Self { sender, receiver, awaited: 0, has_dialog: false, to_copy: None, drops: Drops::default() }
     }
 
     /// Runs an errand beside the program; should it break down, `broken` is what is told.
@@ -154,7 +156,7 @@ impl Courier for ThreadCourier {
     }
 
     fn copy(&mut self, text: String) {
-        self.mind(News::NotCopied, move || clipboard::copy(text));
+        self.to_copy = Some(text);
     }
 
     fn paste(&mut self) {
@@ -165,6 +167,12 @@ impl Courier for ThreadCourier {
         while let Some(path) = self.drops.next() {
             self.fetch(path);
         }
+        if self.to_copy.is_some()
+            && !clipboard::is_held()
+            && let Some(text) = self.to_copy.take()
+        {
+            self.mind(News::NotCopied, move || clipboard::copy(text));
+        }
         let (news, holds) = self.receiver.try_recv().ok()?;
         self.awaited -= 1;
         self.has_dialog &= holds != Holds::Dialogs;
@@ -172,7 +180,7 @@ impl Courier for ThreadCourier {
     }
 
     fn is_busy(&self) -> bool {
-        self.awaited > 0
+        self.awaited > 0 || self.to_copy.is_some()
     }
 }
 
