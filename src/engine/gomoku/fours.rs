@@ -47,12 +47,8 @@ pub(super) struct Fours {
     was_cut: bool,
 }
 
-/// A position from which so many stones do not win.
-#[derive(Clone, Copy)]
-struct Failure {
-    key: u64,
-    stones: u8,
-}
+/// The key of a position, and with how many stones it is not won. An empty table of them costs nothing until it is used.
+type Failure = [u64; 2];
 
 impl Default for Fours {
     fn default() -> Self {
@@ -71,7 +67,7 @@ impl Default for Fours {
 impl Fours {
     /// Nothing learnt yet, and room for so many failures; a power of two.
     pub fn new(slots: usize) -> Self {
-        Self { failures: vec![Failure { key: 0, stones: 0 }; slots.min(FAILURES)], ..Self::default() }
+        Self { failures: vec![[0; 2]; slots.min(FAILURES)], ..Self::default() }
     }
 
     /// Whether `color` wins by fours within reach: the number of its stones, the five included. The line is then in
@@ -90,14 +86,14 @@ impl Fours {
     ) -> Option<u8> {
         let key = !key_of(grid, color);
         let slot = self.slot(key);
-        if self.failures[slot].key == key {
+        if self.failures[slot][0] == key {
             return None;
         }
         self.scope = Scope::Chain;
         let found = self.wins(grid, color, (reach, tally));
         self.scope = Scope::Anywhere;
         if found.is_none() {
-            self.failures[slot] = Failure { key, stones: reach.stones };
+            self.failures[slot] = [key, reach.stones.into()];
         }
         found
     }
@@ -150,7 +146,7 @@ impl Fours {
         let key = key_of(grid, color);
         let slot = self.slot(key);
         let learns = self.scope == Scope::Anywhere;
-        if learns && self.failures[slot].key == key && self.failures[slot].stones >= stones {
+        if learns && self.failures[slot][0] == key && self.failures[slot][1] >= stones.into() {
             self.was_cut = true;
             return false;
         }
@@ -160,7 +156,7 @@ impl Fours {
             None => self.strike_anywhere(grid, color, (stones, tally)),
         };
         if learns && !found && !self.stopped {
-            self.failures[slot] = Failure { key, stones };
+            self.failures[slot] = [key, stones.into()];
         }
         found
     }

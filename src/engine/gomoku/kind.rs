@@ -126,9 +126,15 @@ impl Kinds {
     fn new(bound: Bound) -> Self {
         let most = Quartet::of([Shape::TwinFour; 4]).0;
         let mut entries = vec![Entry::NOTHING; usize::from(most) + 1];
-        for number in 0..Shape::ALL.len().pow(4) {
-            let shapes = [1, 12, 144, 1_728].map(|unit| Shape::ALL[number / unit % Shape::ALL.len()]);
-            entries[usize::from(Quartet::of(shapes).0)] = entry(shapes, bound);
+        // Their order does not matter: once each, falling.
+        for (first, &a) in Shape::ALL.iter().enumerate() {
+            for (second, &b) in Shape::ALL[..=first].iter().enumerate() {
+                for (third, &c) in Shape::ALL[..=second].iter().enumerate() {
+                    for &d in &Shape::ALL[..=third] {
+                        entries[usize::from(Quartet::of([a, b, c, d]).0)] = entry([a, b, c, d], bound);
+                    }
+                }
+            }
         }
         Self(entries)
     }

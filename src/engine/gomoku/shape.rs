@@ -68,74 +68,80 @@ const OWN: usize = 1;
 const OTHER: usize = 2;
 const EDGE: usize = 3;
 
-/// The shapes of all lines under one way to win.
+/// What the edge at the end of a side adds to its number.
+const EDGED: usize = 2 << REACH;
+/// The numbers that a side can have are less than this.
+const SIDES: usize = 2 * EDGED;
+
+/// The cells on one side of a point, from near to far, as their owner sees them.
 ///
-/// A line is coded as a number: the digits are the cells from left to right without the middle one, the lowest first.
-/// Three digits suffice where the edge shuts a row in like a stone; otherwise there are four.
-struct Lines {
-    base: usize,
-    shapes: Vec<Shape>,
+/// As a number: a bit for each cell before the first that neither is free nor has a stone of the owner, the nearest
+/// lowest, set for a stone; above these one bit that is always set; and [`EDGED`]. What lies farther away does not
+/// matter, which leaves few different sides.
+fn side(cells: impl IntoIterator<Item = usize>) -> usize {
+    let (mut stones, mut length) = (0, 0);
+    for cell in cells {
+        match cell {
+            OWN => stones |= 1 << length,
+            OTHER => return stones | 1 << length,
+            EDGE => return stones | 1 << length | EDGED,
+            _ => {}
+        }
+        length += 1;
+    }
+    stones | 1 << REACH
 }
 
-impl Lines {
-    fn new(wins: Winning) -> Self {
-        let base = if wins == Winning::NotShutIn { 4 } else { 3 };
-        let mut lines = Self { base, shapes: vec![Shape::Nothing; base.pow(2 * REACH as u32)] };
-        // One more own stone makes a higher code: what a shape depends on is known before it.
-        for code in (0..lines.shapes.len()).rev() {
-            lines.shapes[code] = lines.classify(code, wins);
-        }
-        lines
-    }
+/// A line as bits, one for each cell from left to right, the lowest first.
+struct Line {
+    own: u32,
+    free: u32,
+    other: u32,
+}
 
-    /// What a stone of the owner, of the other side, or the edge adds to the code in each place.
-    fn weight(&self, place: usize, cell: usize) -> usize {
-        let digit = if self.base == 3 { cell.min(OTHER) } else { cell };
-        digit * self.base.pow(place as u32)
-    }
-
-    fn classify(&self, code: usize, wins: Winning) -> Shape {
-        let mut line = [OWN; LENGTH];
-        let mut rest = code;
-        for cell in (0..LENGTH).filter(|&cell| cell != REACH) {
-            line[cell] = rest % self.base;
-            rest /= self.base;
-        }
-        let run = run(&line);
-        match verdict(&line, run, wins) {
-            Verdict::Wins => return Shape::Five,
-            Verdict::TooLong => return Shape::Overline,
-            Verdict::Nothing => {}
-        }
-        let mut best = Shape::Nothing;
-        let mut fours: Vec<[usize; LENGTH]> = Vec::new();
-        let mut fives = 0;
-        for cell in (0..LENGTH).filter(|&cell| line[cell] == FREE) {
-            let place = if cell < REACH { cell } else { cell - 1 };
-            let next = self.shapes[code + self.weight(place, OWN)];
-            if next == Shape::Five {
-                fives += 1;
-                let four = stones_of_five(&line, cell);
-                if !fours.contains(&four) {
-                    fours.push(four);
-                }
+impl Line {
+    /// The line of two sides, with a stone of the owner in the middle.
+    fn of(left: usize, right: usize) -> Self {
+        let mut line = Self { own: 1 << REACH, free: 0, other: 0 };
+        let mirrored = |bits: u32| bits.reverse_bits() >> (u32::BITS as usize - REACH);
+        let plain = |bits: u32| bits << (REACH + 1);
+        for (side, placed) in [(left, &mirrored as &dyn Fn(u32) -> u32), (right, &plain)] {
+            let code = (side % EDGED) as u32;
+            let end = 1 << code.ilog2();
+            let stones = code - end;
+            line.own |= placed(stones);
+            line.free |= placed(end - 1 - stones);
+            if side < EDGED && end < 1 << REACH {
+                line.other |= placed(end);
             }
-            best = best.max(one_short_of(next));
         }
-        match (fives, fours.len()) {
-            (0, _) => best,
-            (1, _) => Shape::Four,
-            (_, 2..) if wins == Winning::ExactlyFive => Shape::TwinFour,
-            _ => Shape::StraightFour,
+        line
+    }
+
+    /// The unbroken row of the owner's stones through the middle.
+    const fn run(&self) -> u32 {
+        let above = (self.own >> REACH).trailing_ones();
+        let below = (self.own << (u32::BITS as usize - 1 - REACH)).leading_ones();
+        ((1 << (above + below - 1)) - 1) << (REACH as u32 + 1 - below)
+    }
+
+    fn verdict(&self, wins: Winning) -> Verdict {
+        let run = self.run();
+        let length = run.count_ones();
+        let ends = (run << 1 | run >> 1) & !run;
+        match wins {
+            Winning::ExactlyFive if length > 5 => Verdict::TooLong,
+            Winning::NotShutIn if (ends & self.other).count_ones() == 2 => Verdict::Nothing,
+            _ if length >= 5 => Verdict::Wins,
+            _ => Verdict::Nothing,
         }
     }
-}
 
-/// The first and last cell of the unbroken row through the middle.
-fn run(line: &[usize; LENGTH]) -> (usize, usize) {
-    let first = (0..REACH).rev().take_while(|&cell| line[cell] == OWN).last().unwrap_or(REACH);
-    let last = (REACH + 1..LENGTH).take_while(|&cell| line[cell] == OWN).last().unwrap_or(REACH);
-    (first, last)
+    /// The stones that one more on `cell` joins to a five through the middle.
+    const fn stones_of_five(&self, cell: u32) -> u32 {
+        let joined = Self { own: self.own | cell, free: self.free, other: self.other };
+        joined.run() & !cell
+    }
 }
 
 enum Verdict {
@@ -144,27 +150,51 @@ enum Verdict {
     Nothing,
 }
 
-fn verdict(line: &[usize; LENGTH], (first, last): (usize, usize), wins: Winning) -> Verdict {
-    let length = last - first + 1;
-    let is_shut = first > 0 && line[first - 1] == OTHER && line.get(last + 1) == Some(&OTHER);
-    match wins {
-        Winning::ExactlyFive if length > 5 => Verdict::TooLong,
-        Winning::NotShutIn if is_shut => Verdict::Nothing,
-        _ if length >= 5 => Verdict::Wins,
-        _ => Verdict::Nothing,
-    }
-}
+/// The shapes of all lines under one way to win, by the numbers of the left and the right side.
+struct Lines(Vec<Shape>);
 
-/// The stones that a stone on `cell` joins to a five through the middle, as a picture of the line.
-fn stones_of_five(line: &[usize; LENGTH], cell: usize) -> [usize; LENGTH] {
-    let mut joined = *line;
-    joined[cell] = OWN;
-    let (first, last) = run(&joined);
-    let mut four = [FREE; LENGTH];
-    for stone in (first..=last).filter(|&stone| stone != cell) {
-        four[stone] = OWN;
+impl Lines {
+    fn new(wins: Winning) -> Self {
+        let mut lines = Self(vec![Shape::Nothing; SIDES * SIDES]);
+        // One more own stone makes a higher number: what a shape depends on is known before it.
+        for left in (0..SIDES).rev().filter(|side| side % EDGED > 0) {
+            for right in (0..SIDES).rev().filter(|side| side % EDGED > 0) {
+                lines.0[left * SIDES + right] = lines.classify((left, right), wins);
+            }
+        }
+        lines
     }
-    four
+
+    fn shape(&self, left: usize, right: usize) -> Shape {
+        self.0[left * SIDES + right]
+    }
+
+    fn classify(&self, (left, right): (usize, usize), wins: Winning) -> Shape {
+        let line = Line::of(left, right);
+        match line.verdict(wins) {
+            Verdict::Wins => return Shape::Five,
+            Verdict::TooLong => return Shape::Overline,
+            Verdict::Nothing => {}
+        }
+        let (mut best, mut fives, mut fours) = (Shape::Nothing, 0, [0; 2]);
+        for place in (0..LENGTH).filter(|place| line.free >> place & 1 == 1) {
+            let next = match place.checked_sub(REACH + 1) {
+                None => self.shape(left | 1 << (REACH - 1 - place), right),
+                Some(place) => self.shape(left, right | 1 << place),
+            };
+            if next == Shape::Five {
+                fours[fives.min(1)] = line.stones_of_five(1 << place);
+                fives += 1;
+            }
+            best = best.max(one_short_of(next));
+        }
+        match fives {
+            0 => best,
+            1 => Shape::Four,
+            _ if wins == Winning::ExactlyFive && fours[0] != fours[1] => Shape::TwinFour,
+            _ => Shape::StraightFour,
+        }
+    }
 }
 
 /// What a shape is that becomes `next` with one more stone.
@@ -250,21 +280,16 @@ impl Pairs {
         // Where longer rows win too, no stone matters that is farther away than a five reaches.
         let reach = if variant == Variant::Freestyle { REACH - 1 } else { REACH };
         let lines = ByColor::from_fn(|color| lines(variant.winning(color)));
-        // What the cells on one side add to a line's code, for every way to fill them.
-        let side = |lines: &Lines, seen: &[usize; 4], first: usize| -> Vec<usize> {
-            let weight = |code: usize, place: usize| lines.weight(first + place, seen[code >> (2 * place) & 3]);
-            (0..1 << (2 * reach)).map(|code| (0..reach).map(|place| weight(code, place)).sum()).collect()
-        };
-        let (left, right) = (REACH - reach, REACH);
-        let black = [left, right].map(|first| side(lines.black, &[FREE, OWN, OTHER, EDGE], first));
-        let white = [left, right].map(|first| side(lines.white, &SWAPPED, first));
-        let pair = |(high, low): (usize, usize)| {
-            let (black, white) = (black[0][low] + black[1][high], white[0][low] + white[1][high]);
-            Pair(lines.black.shapes[black] as u8 | (lines.white.shapes[white] as u8) << 4)
-        };
-        let halves = 0..1_usize << (2 * reach);
-        let codes = halves.clone().flat_map(|high| halves.clone().map(move |low| (high, low)));
-        Self { reach, pairs: codes.map(pair).collect() }
+        let halves: Vec<Half> = (0..1 << (2 * reach)).filter_map(|code| Half::of(code, reach)).collect();
+        let mut pairs = vec![Pair(0); 1 << (4 * reach)];
+        for right in &halves {
+            let row = right.code << (2 * reach);
+            for left in &halves {
+                let shape = |color| lines[color].shape(left.sides[color][1], right.sides[color][0]) as u8;
+                pairs[row + left.code] = Pair(shape(Color::Black) | shape(Color::White) << 4);
+            }
+        }
+        Self { reach, pairs }
     }
 
     /// How many cells on each side of a point are looked at.
@@ -295,6 +320,27 @@ impl Pairs {
 /// A cell as the other colour sees it.
 const SWAPPED: [usize; 4] = [FREE, OTHER, OWN, EDGE];
 
+/// One half of the code of a line.
+struct Half {
+    code: usize,
+    /// The side as each colour sees it when the point is left of it, and when the point is right of it.
+    sides: ByColor<[usize; 2]>,
+}
+
+impl Half {
+    /// Nothing if there were cells beyond the edge.
+    fn of(code: usize, reach: usize) -> Option<Self> {
+        let cells: Vec<usize> = (0..reach).map(|place| code >> (2 * place) & 3).collect();
+        let changes = cells.windows(2).filter(|pair| (pair[0] == EDGE) != (pair[1] == EDGE)).count();
+        let is_within = changes == 0 || changes == 1 && (cells[0] == EDGE || cells[reach - 1] == EDGE);
+        let sides = |color| {
+            let seen = |&cell: &usize| if color == Color::Black { cell } else { SWAPPED[cell] };
+            [side(cells.iter().map(seen)), side(cells.iter().rev().map(seen))]
+        };
+        is_within.then(|| Self { code, sides: ByColor::from_fn(sides) })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -309,13 +355,8 @@ mod tests {
             Some(_) => FREE,
             None => EDGE,
         };
-        let code: usize = (0..2 * REACH as i32)
-            .map(|place| {
-                let offset = if place < REACH as i32 { place - REACH as i32 } else { place - REACH as i32 + 1 };
-                lines.weight(place as usize, cell(middle + offset))
-            })
-            .sum();
-        lines.shapes[code]
+        let [left, right] = [-1, 1].map(|sign| side((1..=REACH as i32).map(|distance| cell(middle + sign * distance))));
+        lines.shape(left, right)
     }
 
     #[test]

@@ -22,6 +22,11 @@ impl Spot {
         Self(((point.y as usize + RIM) * STRIDE + point.x as usize + RIM) as u16)
     }
 
+    /// The spot with an index.
+    pub const fn at(index: usize) -> Self {
+        Self((index % COUNT) as u16)
+    }
+
     /// The point again.
     pub const fn point(self) -> Point {
         let (x, y) = (self.0 as usize % STRIDE, self.0 as usize / STRIDE);

@@ -54,11 +54,8 @@ impl Effort {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Slot {
-    key: u64,
-    effort: Effort,
-}
+/// The inverted key of a position and its effort, or zeros: an empty table costs nothing until it is used.
+type Slot = (u64, [u32; 2]);
 
 /// Which stones the attacker tries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,7 +104,7 @@ impl Threats {
         Self {
             attacker,
             width,
-            slots: vec![Slot { key: 0, effort: Effort::UNKNOWN }; slots],
+            slots: vec![(0, [0; 2]); slots],
             fours: Fours::new(slots),
             outlooks: HashMap::new(),
             left: 0,
@@ -171,14 +168,14 @@ impl Threats {
     }
 
     fn look_up(&self, key: u64, otherwise: Effort) -> Effort {
-        let slot = &self.slots[key as usize & (self.slots.len() - 1)];
-        if slot.key == key { slot.effort } else { otherwise }
+        let (owner, [proof, disproof]) = self.slots[key as usize & (self.slots.len() - 1)];
+        if owner == !key { Effort { proof, disproof } } else { otherwise }
     }
 
     /// The newest always stays, or the search would forget what it works on.
     fn store(&mut self, key: u64, effort: Effort) -> Effort {
         let at = key as usize & (self.slots.len() - 1);
-        self.slots[at] = Slot { key, effort };
+        self.slots[at] = (!key, [effort.proof, effort.disproof]);
         effort
     }
 
