@@ -11,6 +11,7 @@ mod house;
 mod icons;
 mod laboratory;
 mod licences;
+mod random_peer;
 mod referee;
 mod renju;
 mod sessions;

@@ -6,7 +6,7 @@
 
 mod encoded;
 mod grammar;
-mod luck;
+pub mod luck;
 mod subject;
 
 use allocation_counter::measure;
