@@ -34,10 +34,14 @@ struct Line {
     answers: Receiver<Answer>,
 }
 
+/// Starts the thread of an engine.
+type Start = fn(fn() -> Box<dyn Engine>) -> std::io::Result<Line>;
+
 /// A brain on a thread of its own, started with the first thought and ended with the brain. A dropped thought ends with
 /// its engine's next look at the pulse; nobody waits for it.
 pub struct ThreadBrain {
     engine: fn() -> Box<dyn Engine>,
+    start: Start,
     line: Option<Line>,
     awaited: Option<Awaited>,
     runs: u64,
@@ -48,14 +52,19 @@ pub struct ThreadBrain {
 impl ThreadBrain {
     /// A brain whose engine is made by `engine`, on the thread, and again after a panic.
     pub fn new(engine: fn() -> Box<dyn Engine>) -> Self {
-        Self { engine, line: None, awaited: None, runs: 0, failed: None }
+        Self::started_by(start, engine)
+    }
+
+    /// The same with another way to start the thread.
+    fn started_by(start: Start, engine: fn() -> Box<dyn Engine>) -> Self {
+        Self { engine, start, line: None, awaited: None, runs: 0, failed: None }
     }
 
     fn send(&mut self, job: Job) -> Result<(), String> {
         let engine = self.engine;
         let line = match self.line.take() {
             Some(line) => line,
-            None => start(engine).map_err(|error| error.to_string())?,
+            None => (self.start)(engine).map_err(|error| error.to_string())?,
         };
         line.jobs.send(job).map_err(|_| "the thread is gone".to_owned())?;
         self.line = Some(line);

@@ -3,6 +3,7 @@
 use super::*;
 use crate::engine::{Level, Report, Why};
 use crate::rules::Ruleset;
+use std::io::ErrorKind;
 use std::time::{Duration, Instant};
 
 const PANIC: u64 = 666;
@@ -100,4 +101,20 @@ fn dropping_a_brain_does_not_wait_for_its_thought() {
     brain.think(Ticket(1), task(FOREVER));
     drop(brain);
     assert!(start.elapsed() < Duration::from_secs(2));
+}
+
+/// Where the system gives no more threads, the thought fails in the frame in which it was asked for, and the next one tries
+/// again; the app then puts a person in the computer's place.
+#[test]
+fn a_thread_that_cannot_be_started_fails_the_thought() {
+    let mut brain = ThreadBrain::started_by(|_| Err(ErrorKind::WouldBlock.into()), || Box::new(Toy(0)));
+    for ticket in [Ticket(1), Ticket(2)] {
+        brain.think(ticket, task(5));
+        let answer = brain.poll();
+        assert!(matches!(&answer, Some((asked, Thought::Failed(words))) if *asked == ticket && !words.is_empty()));
+        assert_eq!(brain.poll(), None);
+    }
+    brain.start = start;
+    brain.think(Ticket(3), task(5));
+    assert_eq!(wait(&mut brain), Some((Ticket(3), done(5, 1))));
 }
