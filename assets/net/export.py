@@ -22,6 +22,8 @@ ANSWERS = f"{HERE}/../../tests/data/go/network.txt"
 # Small boards, which the games lack.
 SMALL = [(5, 1, 0, [12, 7, 11, 16, 17]), (7, 1, 1, [24, 17, 25, 18, 31, 16, 49, 30])]
 RULES = ["chinese", "japanese", "tromp-taylor", "aga"]
+# Positions of each side of the board that the tests compare.
+POSITIONS = {9: 140, 13: 40, 19: 18}
 
 
 def quantised(value):
@@ -56,8 +58,8 @@ def write_network(weights):
 
 
 def cut_games(path):
-    """The first moves of two games of each size: side, komi in half points, rules, moves."""
-    raw, at, taken = zlib.decompress(open(path, "rb").read()), 0, {}
+    """Positions of every stage of as many games as there are: side, komi in half points, rules, moves."""
+    raw, at, games = zlib.decompress(open(path, "rb").read()), 0, {}
     while at < len(raw):
         side, komi, rules, count = struct.unpack_from("<BbBH", raw, at)
         moves = struct.unpack_from(f"<{count}H", raw, at + 5)
@@ -66,10 +68,13 @@ def cut_games(path):
         at += 2
         for _ in range(labels):
             at += 7 + 4 * raw[at + 6] + side * side
-        games = taken.setdefault(side, [])
-        if len(games) < 2 and count > 30 and all(game[2] != rules for game in games):
-            games.append((side, komi, rules, list(moves[: count * 2 // 3])))
-    return SMALL + sum(taken.values(), [])
+        games.setdefault(side, []).append((komi, rules, moves))
+    taken = []
+    for side, wanted in POSITIONS.items():
+        for index in range(wanted):
+            komi, rules, moves = games[side][index % len(games[side])]
+            taken.append((side, komi, rules, list(moves[: len(moves) * (index * 5 % wanted + 1) // wanted])))
+    return SMALL + taken
 
 
 def answers(weights, games, hoshi):

@@ -30,6 +30,11 @@ impl<'a> Tally<'a> {
         self.stride = 1;
     }
 
+    /// Takes positions off the budget that were looked at for an earlier answer.
+    pub const fn spare(&mut self, positions: u64) {
+        self.budget = self.budget.saturating_sub(positions);
+    }
+
     /// Counts one position; every so often the pulse is asked whether to go on. Once it said stop, it stays with it.
     pub fn count(&mut self) -> Flow {
         self.nodes += 1;

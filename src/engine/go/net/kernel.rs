@@ -2,10 +2,15 @@
 //!
 //! The kernel works by minimal filtering (S. Winograd 1980; A. Lavin and S. Gray, "Fast Algorithms for Convolutional Neural
 //! Networks", 2015) on squares of 3x3 points: 25 products in place of 81, and three squares fill a side of 9. Plain loops
-//! over arrays of fixed length, which the compiler turns into vectors. Every sum is added up in the same order on every machine, a
-//! product rounded before it is added, so that the answers are the same bits everywhere.
+//! over arrays of fixed length, which the compiler turns into vectors; `multiversion` has it do so twice, and takes the wider ones
+//! where the machine has them. Every sum is added up in the same order on every machine, a product rounded before it is added, so that
+//! the answers are the same bits everywhere.
+
+#![expect(clippy::inline_always, reason = "what is inlined is compiled for each kind of vectors")]
 
 use crate::rules::Size;
+use multiversion::multiversion;
+use multiversion::target::match_target;
 
 /// Channels of the network.
 pub(super) const WIDTH: usize = 64;
@@ -15,6 +20,10 @@ pub(super) type Row = [f32; WIDTH];
 /// Channels that are summed up side by side, and rows.
 const LANES: usize = 8;
 const ROWS: usize = 3;
+/// Panels of so many channels that are read side by side where vectors hold one, and where they hold half of one: as many
+/// as keep the machine busy and fit its registers.
+const WIDE: usize = 2;
+const NARROW: usize = 1;
 
 /// Side of a square of the output, and of what it is computed from.
 const SQUARE: usize = 3;
@@ -32,19 +41,28 @@ impl<const K: usize> Matrix<K> {
 
     /// Applies it to rows; their number is a multiple of [`ROWS`].
     pub fn apply(&self, rows: &[[f32; K]], out: &mut [Row]) {
+        apply(self, rows, out);
+    }
+
+    /// The same, `PANELS` panels side by side.
+    #[inline(always)]
+    fn apply_panels<const PANELS: usize>(&self, rows: &[[f32; K]], out: &mut [Row]) {
         for (rows, out) in rows.chunks_exact(ROWS).zip(out.chunks_exact_mut(ROWS)) {
-            for (at, panel) in self.0.iter().enumerate() {
-                let mut sums = [[0.0_f32; LANES]; ROWS];
-                for (k, weights) in panel.iter().enumerate() {
+            for (at, panels) in self.0.as_chunks::<PANELS>().0.iter().enumerate() {
+                let mut sums = [[[0.0_f32; LANES]; PANELS]; ROWS];
+                for k in 0..K {
                     for (sums, row) in sums.iter_mut().zip(rows) {
                         let value = row[k];
-                        for (sum, weight) in sums.iter_mut().zip(weights) {
-                            *sum += value * weight;
+                        for (sums, panel) in sums.iter_mut().zip(panels) {
+                            for (sum, weight) in sums.iter_mut().zip(&panel[k]) {
+                                *sum += value * weight;
+                            }
                         }
                     }
                 }
                 for (sums, out) in sums.iter().zip(out.iter_mut()) {
-                    out[at * LANES..(at + 1) * LANES].copy_from_slice(sums);
+                    let first = at * PANELS * LANES;
+                    out[first..first + PANELS * LANES].copy_from_slice(sums.as_flattened());
                 }
             }
         }
@@ -93,32 +111,43 @@ impl<const K: usize> Kernel<K> {
 
     /// Adds what it makes of the points of a board, row by row, to `out`; beyond the edge there is nothing.
     pub fn add(&self, size: Size, points: &[[f32; K]], out: &mut [Row], scratch: &mut Scratch<K>) {
-        let (width, height) = (usize::from(size.width), usize::from(size.height));
-        let (across, down) = (width.div_ceil(SQUARE), height.div_ceil(SQUARE));
-        let rows = filled(across * down);
-        scratch.inputs.resize(rows * SPREAD * SPREAD, [0.0; K]);
-        scratch.outputs.resize(rows * SPREAD * SPREAD, [0.0; WIDTH]);
-        for square in 0..across * down {
-            let corner = (square % across * SQUARE, square / across * SQUARE);
-            let spread = spread_square((width, height), corner, points);
-            for (part, row) in spread.iter().flatten().enumerate() {
-                scratch.inputs[part * rows + square] = *row;
-            }
+        add(self, size, points, out, scratch);
+    }
+}
+
+#[multiversion(targets("x86_64+avx2"))]
+fn apply<const K: usize>(matrix: &Matrix<K>, rows: &[[f32; K]], out: &mut [Row]) {
+    matrix.apply_panels::<{ match_target!("x86_64+avx2" => WIDE, _ => NARROW) }>(rows, out);
+}
+
+#[multiversion(targets("x86_64+avx2"))]
+fn add<const K: usize>(kernel: &Kernel<K>, size: Size, points: &[[f32; K]], out: &mut [Row], scratch: &mut Scratch<K>) {
+    let (width, height) = (usize::from(size.width), usize::from(size.height));
+    let (across, down) = (width.div_ceil(SQUARE), height.div_ceil(SQUARE));
+    let rows = filled(across * down);
+    scratch.inputs.resize(rows * SPREAD * SPREAD, [0.0; K]);
+    scratch.outputs.resize(rows * SPREAD * SPREAD, [0.0; WIDTH]);
+    for square in 0..across * down {
+        let corner = (square % across * SQUARE, square / across * SQUARE);
+        let spread = spread_square((width, height), corner, points);
+        for (part, row) in spread.iter().flatten().enumerate() {
+            scratch.inputs[part * rows + square] = *row;
         }
-        let parts = scratch.inputs.chunks_exact(rows).zip(scratch.outputs.chunks_exact_mut(rows));
-        for (matrix, (inputs, outputs)) in self.0.iter().zip(parts) {
-            matrix.apply(inputs, outputs);
-        }
-        for square in 0..across * down {
-            let corner = (square % across * SQUARE, square / across * SQUARE);
-            let parts: [[&Row; SPREAD]; SPREAD] =
-                std::array::from_fn(|y| std::array::from_fn(|x| &scratch.outputs[(y * SPREAD + x) * rows + square]));
-            add_square((width, height), corner, parts, out);
-        }
+    }
+    let parts = scratch.inputs.chunks_exact(rows).zip(scratch.outputs.chunks_exact_mut(rows));
+    for (matrix, (inputs, outputs)) in kernel.0.iter().zip(parts) {
+        matrix.apply_panels::<{ match_target!("x86_64+avx2" => WIDE, _ => NARROW) }>(inputs, outputs);
+    }
+    for square in 0..across * down {
+        let corner = (square % across * SQUARE, square / across * SQUARE);
+        let parts: [[&Row; SPREAD]; SPREAD] =
+            std::array::from_fn(|y| std::array::from_fn(|x| &scratch.outputs[(y * SPREAD + x) * rows + square]));
+        add_square((width, height), corner, parts, out);
     }
 }
 
 /// The 5x5 points around a square, transformed along both sides.
+#[inline(always)]
 fn spread_square<const K: usize>(
     (width, height): (usize, usize),
     (left, top): (usize, usize),
@@ -135,6 +164,7 @@ fn spread_square<const K: usize>(
     std::array::from_fn(|y| spread(std::array::from_fn(|x| &columns[x][y])))
 }
 
+#[inline(always)]
 fn spread<const K: usize>([one, two, three, four, five]: [&[f32; K]; SPREAD]) -> [[f32; K]; SPREAD] {
     let mut out = [[0.0; K]; SPREAD];
     for k in 0..K {
@@ -149,6 +179,7 @@ fn spread<const K: usize>([one, two, three, four, five]: [&[f32; K]; SPREAD]) ->
 }
 
 /// Adds the 3x3 points of a square that 25 parts make, as far as they are on the board.
+#[inline(always)]
 fn add_square(
     (width, height): (usize, usize),
     (left, top): (usize, usize),
@@ -166,6 +197,7 @@ fn add_square(
     }
 }
 
+#[inline(always)]
 fn gather([one, two, three, four, five]: [&Row; SPREAD]) -> [Row; SQUARE] {
     let mut out = [[0.0; WIDTH]; SQUARE];
     for k in 0..WIDTH {

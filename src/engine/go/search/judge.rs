@@ -10,17 +10,17 @@ pub(in crate::engine::go) trait Judge {
 }
 
 /// The network that comes with the program, and the memory that it works in.
-pub(in crate::engine) struct Mind {
+pub(super) struct Eye {
     bench: Bench,
 }
 
-impl Default for Mind {
+impl Default for Eye {
     fn default() -> Self {
         Self { bench: Bench::new() }
     }
 }
 
-impl Judge for Mind {
+impl Judge for Eye {
     fn judge(&mut self, features: &Features, size: Size) -> Opinion {
         Network::embedded().judge(features, size, &mut self.bench)
     }

@@ -5,6 +5,7 @@
 //! superko and the ends of all rule sets are exact. The same seed and number of visits give the same answer on every machine.
 
 mod judge;
+mod kept;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -16,8 +17,8 @@ use super::super::{Flow, Level, Report, Task, Value, Why};
 use super::net::Features;
 use crate::rules::go::{Goal, Position, Rules};
 use crate::rules::{Color, Move, Size};
-use judge::Judge;
-pub(in crate::engine) use judge::Mind;
+use judge::{Eye, Judge};
+use kept::Kept;
 use tree::{Choice, Tree};
 
 /// The shortest and the longest side of boards on which the network can be trusted.
@@ -32,6 +33,13 @@ const AS_GOOD: f32 = 0.7;
 /// With a higher chance to win, whoever answers a pass with a pass does so because it is ahead.
 const AHEAD: f32 = 0.5;
 
+/// What is kept from one answer to the next.
+#[derive(Default)]
+pub(in crate::engine) struct Mind {
+    eye: Eye,
+    kept: Option<Kept>,
+}
+
 /// Whether the network can play under these rules.
 pub(in crate::engine) const fn is_known(rules: &Rules) -> bool {
     let Size { width, height } = rules.size;
@@ -42,22 +50,28 @@ pub(in crate::engine) const fn is_known(rules: &Rules) -> bool {
 pub(super) fn answer(
     position: &Position,
     task: &Task,
-    (luck, mind, tally): (&mut Luck, &mut dyn Judge, &mut Tally),
+    (luck, mind, tally): (&mut Luck, &mut Mind, &mut Tally),
 ) -> Report {
-    let mut tree = Tree::new(position, &task.moves, mind);
     tally.beat_each();
-    let mut flow = tally.count();
     if task.level == Level::Casual {
+        let tree = Tree::new(position, &task.moves, &mut mind.eye);
+        tally.count();
         let choices = tree.choices();
         let best = sampled(&choices, luck);
         return report(position, task, (&tree, &choices, best), tally);
     }
-    while flow == Flow::GoOn && tree.grow(mind) == Flow::GoOn {
+    let kept = mind.kept.take().and_then(|kept| kept.part(task, position));
+    tally.spare(kept.as_ref().map_or(0, |tree| u64::from(tree.visits())));
+    let mut tree = kept.unwrap_or_else(|| Tree::new(position, &task.moves, &mut mind.eye));
+    let mut flow = tally.count();
+    while flow == Flow::GoOn && tree.grow(&mut mind.eye) == Flow::GoOn {
         flow = tally.count();
     }
     let choices = tree.choices();
     let best = if task.moves.len() < OPENING { opened(&choices, luck) } else { choices.first().copied() };
-    report(position, task, (&tree, &choices, best), tally)
+    let report = report(position, task, (&tree, &choices, best), tally);
+    mind.kept = Some(Kept::new(task, tree));
+    report
 }
 
 /// What the network thinks of a position at a single look: the mover's chance to win, and for every point whose it will be:
@@ -65,7 +79,7 @@ pub(super) fn answer(
 pub(in crate::engine) fn judge(position: &Position, moves: &[Move], (mind, tally): (&mut Mind, &mut Tally)) -> Report {
     let size = position.board().size();
     tally.count();
-    let opinion = mind.judge(&Features::of(position, moves), size);
+    let opinion = mind.eye.judge(&Features::of(position, moves), size);
     let sign = if position.to_move() == Color::Black { 1.0 } else { -1.0 };
     let heat = size.points().map(|point| (point, sign * opinion.owner[size.index(point)])).collect();
     let value = Value::Chance(opinion.chance.clamp(0.0, 1.0));

@@ -44,6 +44,72 @@ fn it_counts_where_nothing_but_the_count_is_known() {
     }
 }
 
+/// Thinks better of a position the more stones it has, and of moves the farther they are from the corner.
+struct Counter;
+
+impl Judge for Counter {
+    fn judge(&mut self, features: &Features, size: Size) -> Opinion {
+        let lead = size.area() as f32 / 2.0 - features.legal().iter().count() as f32;
+        let policy = (0..=size.area()).map(|at| at as f32 / size.area() as f32).collect();
+        let chance = 0.5 + lead / (4.0 * size.area() as f32);
+        Opinion { policy, chance, lead, owner: vec![0.0; size.area()] }
+    }
+}
+
+#[test]
+fn a_part_of_a_tree_is_the_tree_of_the_next_position() {
+    let puzzle = go(".X.O. ..... ..X.. .O... .....", Color::Black);
+    let Ok(crate::rules::Position::Go(mut position)) = puzzle.task.position() else { panic!("no game of Go") };
+    let mut moves = puzzle.task.moves.clone();
+    let grow = |tree: &mut Tree, visits: usize| (0..visits).for_each(|_| _ = tree.grow(&mut Counter));
+    let mut tree = Tree::new(&position, &moves, &mut Counter);
+    grow(&mut tree, 200);
+    let mut same = tree.after(&[], &position, &moves).unwrap();
+    assert_eq!(same.choices(), tree.choices());
+    grow(&mut tree, 50);
+    grow(&mut same, 50);
+    assert_eq!((same.choices(), same.line()), (tree.choices(), tree.line()), "it grows on as the whole does");
+    let line = tree.line();
+    for mv in &line[..2] {
+        position.play(*mv).unwrap();
+        moves.push(*mv);
+    }
+    let first = tree.choices()[0];
+    let mut part = tree.after(&line[..2], &position, &moves).unwrap();
+    assert!(part.visits() > 10 && part.visits() < first.visits);
+    assert_eq!(part.line(), line[2..]);
+    let visits: u32 = part.choices().iter().map(|choice| choice.visits).sum();
+    assert_eq!(visits + 1, part.visits(), "one visit was its own");
+    grow(&mut part, 20);
+    assert_eq!(part.choices().iter().map(|choice| choice.visits).sum::<u32>(), visits + 20);
+    part.grow(&mut Counter);
+    let young = Tree::new(&position, &moves, &mut Counter);
+    let seen = part.line()[0];
+    position.play(seen).unwrap();
+    assert!(part.after(&[seen], &position, &moves).is_some());
+    assert!(young.after(&[seen], &position, &moves).is_none(), "nobody has looked there");
+}
+
+#[test]
+fn what_was_seen_for_one_move_serves_the_next() {
+    let diagram = "......... ..X...... ......O.. ......... ......... ......... ......... ......... .........";
+    let puzzle = go(diagram, Color::Black);
+    let first = Task { rules: puzzle.task.rules, level: Level::Strong, budget: Some(60), ..puzzle.task };
+    // The opponent plays what was expected.
+    let answers = |level: Level, expected: bool| {
+        let mut opponent = Opponent::new();
+        let report = opponent.think(&first, &mut ());
+        assert_eq!(report.nodes, 60);
+        let mut task = Task { level, ..first.clone() };
+        task.moves.push(report.best.unwrap());
+        task.moves.push(if expected { report.line[1] } else { Move::Place(Point::new(0, 0)) });
+        opponent.think(&task, &mut ()).nodes
+    };
+    assert!((20..60).contains(&answers(Level::Strong, true)));
+    assert_eq!(answers(Level::Strong, false), 60, "after a move that nobody looked at");
+    assert_eq!(answers(Level::Master, true), 60, "another level");
+}
+
 #[test]
 fn the_same_visits_give_the_same_answer() {
     let puzzle =

@@ -6,9 +6,10 @@ use super::judge::Judge;
 use super::worth::Worth;
 use crate::rules::go::Position;
 use crate::rules::{Color, Move, Phase, Size};
+use std::num::NonZeroU32;
 
-/// Moves that the tree holds at most; some 50 megabytes.
-const MOST_EDGES: usize = 4_000_000;
+/// Moves that the tree holds at most: 24 megabytes, and twice as many while a part of it is kept.
+const MOST_EDGES: usize = 2_000_000;
 /// Moves before the position that the judge may want to see.
 const MEMORY: usize = 5;
 
@@ -19,6 +20,7 @@ const GROWTH: (f32, f32) = (0.4, 500.0);
 const UNSEEN: f32 = 0.25;
 
 /// A position.
+#[derive(Clone)]
 struct Node {
     /// Its moves are so many edges from this one on; none if the game is over.
     first: u32,
@@ -37,8 +39,8 @@ struct Edge {
     mv: u16,
     /// How likely it is by the judge, from 0 to 1.
     prior: f32,
-    /// The position that it leads to, once it was looked at.
-    node: Option<u32>,
+    /// The position that it leads to, once it was looked at; never the root.
+    node: Option<NonZeroU32>,
 }
 
 /// A move at the root.
@@ -76,6 +78,61 @@ impl Tree {
         tree
     }
 
+    /// The part that has grown from the position which came about by these moves from the root's. None if somebody played
+    /// what was not looked at, or nobody is to move there.
+    pub fn after(&self, since: &[Move], position: &Position, moves: &[Move]) -> Option<Self> {
+        let mut root = 0;
+        for &mv in since {
+            let edge = self.edges_of(&self.nodes[root]).iter().find(|edge| self.mv(edge) == mv)?;
+            root = index(edge.node?);
+        }
+        if self.nodes[root].count == 0 {
+            return None;
+        }
+        let (nodes, edges) = self.part(root);
+        let moves = moves[moves.len().saturating_sub(MEMORY)..].to_vec();
+        let expected = nodes[0].own.lead;
+        let mut tree = Self { position: position.clone(), moves, nodes, edges, expected };
+        tree.sum_up();
+        Some(tree)
+    }
+
+    /// How often the root was visited.
+    pub fn visits(&self) -> u32 {
+        self.nodes[0].visits
+    }
+
+    /// A position with all that has grown from it, those nearer to it first.
+    fn part(&self, root: usize) -> (Vec<Node>, Vec<Edge>) {
+        let (mut nodes, mut edges) = (vec![self.nodes[root].clone()], Vec::new());
+        let mut at = 0;
+        while at < nodes.len() {
+            let old = self.edges_of(&nodes[at]);
+            nodes[at].first = edges.len() as u32;
+            for edge in old {
+                let node = edge.node.and_then(|node| {
+                    nodes.push(self.nodes[index(node)].clone());
+                    NonZeroU32::new(nodes.len() as u32 - 1)
+                });
+                edges.push(Edge { node, ..*edge });
+            }
+            at += 1;
+        }
+        (nodes, edges)
+    }
+
+    /// Adds up anew what positions are worth, now that another lead is expected.
+    fn sum_up(&mut self) {
+        for at in (0..self.nodes.len()).rev() {
+            let node = &self.nodes[at];
+            let below = self.edges_of(node).iter().filter_map(|edge| edge.node);
+            let below = below.map(|node| &self.nodes[index(node)]);
+            let (visits, worth) = below.fold((0, 0.0), |sum, node| (sum.0 + node.visits, sum.1 + node.worth));
+            let own = f64::from(node.own.sum(self.expected, self.size()));
+            self.nodes[at].worth = worth + f64::from(node.visits - visits) * own;
+        }
+    }
+
     /// Black's chance to win.
     pub fn chance(&self) -> f32 {
         self.nodes[0].mean_chance()
@@ -85,7 +142,7 @@ impl Tree {
     pub fn choices(&self) -> Vec<Choice> {
         let root = &self.nodes[0];
         let choice = |edge: &Edge| {
-            let node = edge.node.map(|node| &self.nodes[node as usize]);
+            let node = edge.node.map(|node| &self.nodes[index(node)]);
             Choice {
                 mv: self.mv(edge),
                 prior: edge.prior,
@@ -103,12 +160,12 @@ impl Tree {
         let mut line = Vec::new();
         let mut at = 0;
         loop {
-            let visits = |edge: &&Edge| edge.node.map_or(0, |node| self.nodes[node as usize].visits);
+            let visits = |edge: &&Edge| edge.node.map_or(0, |node| self.nodes[index(node)].visits);
             let edges = self.edges_of(&self.nodes[at]);
             let best = edges.iter().rev().max_by_key(visits).filter(|edge| visits(edge) > 0);
             let Some((edge, node)) = best.and_then(|edge| Some((edge, edge.node?))) else { return line };
             line.push(self.mv(edge));
-            at = node as usize;
+            at = index(node);
         }
     }
 
@@ -125,10 +182,10 @@ impl Tree {
                 break;
             }
             at = if let Some(node) = self.edges[edge].node {
-                node as usize
+                index(node)
             } else {
                 let node = self.nodes.len();
-                self.edges[edge].node = Some(node as u32);
+                self.edges[edge].node = NonZeroU32::new(node as u32);
                 self.look_and_open(&position, &moves, judge);
                 path.push(node);
                 break;
@@ -161,8 +218,8 @@ impl Tree {
     }
 
     /// The edge to follow from a position in which `mover` is to move; none if the game is over there.
-    fn select(&self, at: usize, mover: Color) -> Option<usize> {
-        let node = &self.nodes[at];
+    fn select(&self, node: usize, mover: Color) -> Option<usize> {
+        let node = &self.nodes[node];
         let sign = if mover == Color::Black { 1.0 } else { -1.0 };
         let edges = self.edges_of(node);
         let seen: f32 = edges.iter().filter(|edge| edge.node.is_some()).map(|edge| edge.prior).sum();
@@ -171,14 +228,14 @@ impl Tree {
         let curiosity = CURIOSITY + GROWTH.0 * libm::logf((visits + GROWTH.1) / GROWTH.1);
         let scale = curiosity * libm::sqrtf(visits);
         let mut best: Option<(usize, f32)> = None;
-        for (index, edge) in edges.iter().enumerate() {
+        for (at, edge) in edges.iter().enumerate() {
             let (worth, visits) = edge.node.map_or((unseen, 0.0), |node| {
-                let node = &self.nodes[node as usize];
+                let node = &self.nodes[index(node)];
                 (sign * node.mean(), node.visits as f32)
             });
             let value = worth + scale * edge.prior / (1.0 + visits);
             if best.is_none_or(|best| value > best.1) {
-                best = Some((index, value));
+                best = Some((at, value));
             }
         }
         best.map(|best| node.first as usize + best.0)
@@ -224,6 +281,11 @@ impl Tree {
         let count = (self.edges.len() - first) as u32;
         self.nodes.push(Node { first: first as u32, count, visits: 0, own, worth: 0.0, chance: 0.0 });
     }
+}
+
+/// Where a position is.
+fn index(node: NonZeroU32) -> usize {
+    node.get() as usize
 }
 
 impl Node {
