@@ -1,8 +1,8 @@
 //! Alpha-beta over the moves near the stones: iterative deepening, zero windows beside the main line, a table of
 //! positions, late moves searched less deeply, and wins by fours looked for at every position.
 //!
-//! Values are for the side to move, in units of which 75 raise the odds to win e-fold; a win is [`WIN`] less the plies until the five.
-//! Sources: the methods are common to the field (Knuth and Moore 1975 for alpha-beta; Marsland and Campbell 1982 for the
+//! Values are for the side to move, in units of which 75 raise the odds to win e-fold; a win is [`WIN`] less the plies
+//! until the five. Sources: the methods are common to the field (Knuth and Moore 1975 for alpha-beta; Marsland and Campbell 1982 for the
 //! windows).
 
 use super::super::Flow;
@@ -24,7 +24,14 @@ pub(super) const SURE: i32 = WIN - 1_000;
 /// The deepest line.
 const MAX_PLY: usize = 120;
 /// What the right to move is worth.
-const TEMPO: i32 = 25;
+const TEMPO: i32 = 35;
+/// What a ply is feared to take off a quiet position that is cut off as good enough; twice as much is hoped for where one is
+/// cut off as hopeless.
+const SWING: i32 = 60;
+/// What is hoped for in a hopeless position whatever its depth.
+const HOPE: i32 = 90;
+/// Half the width of the first window around the last value.
+const MARGIN: i32 = 90;
 /// The depth below the horizon at which threats are not answered any more.
 const LAST: i32 = -4;
 /// How far a win by fours is looked for at the horizon, and before it, where the fours are tried anyway.
@@ -100,7 +107,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// One iteration, with a window around the last value that is opened when it was too narrow.
     fn iterate(&mut self, color: Color, depth: i32, found: &mut Found) {
-        let mut margin = 60;
+        let mut margin = MARGIN;
         let mut window = if depth < 4 {
             Window { alpha: -WIN, beta: WIN }
         } else {
@@ -231,8 +238,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let is_quiet = dangers.is_empty();
         let still = self.balance(color);
         let may_prune = is_quiet && window.is_zero();
-        if may_prune && depth <= 4 && still - 40 * depth.max(0) >= window.beta && window.beta < SURE {
-            return still - 40 * depth.max(0);
+        if may_prune && depth <= 4 && still - SWING * depth.max(0) >= window.beta && window.beta < SURE {
+            return still - SWING * depth.max(0);
         }
         let fours = self.grid.count(Kind::Four, color) + PROMISING * self.grid.count(Kind::FourThree, color);
         let reach = if depth <= 0 { AT_LEAF } else { INNER };
@@ -297,8 +304,8 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Cuts off positions that are far better or worse than the window asks for.
     fn prune(&mut self, color: Color, (depth, ply): (i32, usize), (still, window): (i32, Window)) -> Option<i32> {
-        if depth <= 3 && still + 60 + 80 * depth <= window.alpha && window.alpha > -SURE {
-            return Some(still + 40 * depth);
+        if depth <= 3 && still + HOPE + 2 * SWING * depth <= window.alpha && window.alpha > -SURE {
+            return Some(still + SWING * depth);
         }
         if depth >= 3 && still >= window.beta && window.beta < SURE {
             let zero = Window { alpha: window.beta - 1, beta: window.beta };

@@ -21,9 +21,13 @@ const FIRST: Reach = Reach { stones: 30, nodes: 50_000 };
 /// The deepest iteration.
 const DEEPEST: i32 = 60;
 /// Positions of the first look for a win by threats.
-const GLANCE: u64 = 3_000;
-/// The part of all positions that later looks may take.
-const SHARE: u64 = 6;
+const GLANCE: u64 = 500;
+/// The part of the positions seen so far that a later look may take.
+const SHARE: u64 = 24;
+/// The part that a look for a win against the best move may take.
+const DOUBT: u64 = 16;
+/// The part of the positions left that any of them may take.
+const REST: u64 = 6;
 /// What raises the odds to win e-fold, as deep searches see it.
 const E_FOLD: f32 = 100.0;
 /// The depth from which on the best move is doubted.
@@ -85,7 +89,7 @@ impl Doubts {
 
     /// Looks for a win by threats against the best move, and strikes it off if there is one. Whether it stands.
     fn settle(&mut self, search: &mut Search, color: Color, found: &mut Found) -> bool {
-        let nodes = (search.tally.nodes() / SHARE).max(GLANCE).min(search.tally.left() / SHARE);
+        let nodes = (search.tally.nodes() / DOUBT).max(GLANCE).min(search.tally.left() / REST);
         let looked = self.looked.entry(found.best).or_insert(0);
         if *looked >= nodes / 2 || found.choices.len() == 1 {
             return true;
@@ -122,7 +126,7 @@ fn by_threats(search: &mut Search, (threats, depth): (&mut [Threats; 2], i32)) -
         if depth < 3 + 2 * number as i32 || threats.has_failed(&search.grid) {
             continue;
         }
-        let nodes = GLANCE.max(search.tally.nodes() / SHARE).min(search.tally.left() / SHARE);
+        let nodes = GLANCE.max(search.tally.nodes() / SHARE).min(search.tally.left() / REST);
         let Some(first) = threats.wins(&mut search.grid, (nodes, search.tally)) else { continue };
         let mut line = threats.line(&mut search.grid, search.tally);
         if line.is_empty() {
