@@ -2,8 +2,8 @@
 //! positions, late moves searched less deeply, and wins by fours looked for at every position.
 //!
 //! Values are for the side to move, in units of which 75 raise the odds to win e-fold; a win is [`WIN`] less the plies
-//! until the five. Sources: the methods are common to the field (Knuth and Moore 1975 for alpha-beta; Marsland and Campbell 1982 for the
-//! windows).
+//! until the five. Sources: the methods are common to the field (Knuth and Moore 1975 for alpha-beta; Marsland and Campbell
+//! 1982 for the windows).
 
 use super::super::Flow;
 use super::super::tally::Tally;
