@@ -1,4 +1,4 @@
-"""Writes the network file, and what the network answers about a few positions, for the program's tests:
+"""Writes the network file, and what the network answers about 200 positions, for the program's tests:
 python export.py RUN HOSHI GAMES. See README.md."""
 
 import os

@@ -141,3 +141,46 @@ fn every_size_and_rule_set_has_an_answer() {
     assert!(!is_known(&Rules { goal: Goal::Capture(1), ..Rules::default() }));
     assert!(!is_known(&Rules { size: Size::rectangle(4, 9), ..Rules::default() }));
 }
+
+/// A corner on 9 lines in which White's life decides the game; the lines above it are filled by settled ground.
+fn corner(lines: &str, to_move: Color) -> Puzzle {
+    let count = 8 - lines.split_whitespace().count();
+    go(&format!("{}XXXXXO... {lines}", "....XO... ".repeat(count)), to_move)
+}
+
+#[test]
+fn it_reads_life_and_death_and_races() {
+    let corners = [
+        ("a straight three", "OOOOXO... .!.OXO..."),
+        ("a bent three", "OOOOXO... .OOOXO... !.OOXO..."),
+        ("a pyramid of four", "OOOOXO... O.OOXO... .!.OXO..."),
+        ("a bulky five", "OOOOXO... ..OOXO... .!.OXO..."),
+        ("a crossed five", "O.OOXO... .!.OXO... O.OOXO..."),
+    ];
+    let both = |(name, lines)| Color::BOTH.map(|color| (name, corner(lines, color)));
+    let mut rows: Vec<(&str, Puzzle)> = corners.into_iter().flat_map(both).collect();
+    rows.push(("a race for liberties", corner("OOOOXO... XXXOXO... .XXOOO... !.XXOO...", Color::Black)));
+    let cut = "......... ..O.OX... .OXXOX... .OXO!X... ..OXX.... ..O...... ....X.... ......... .........";
+    rows.push(("the cutting stone", go(cut, Color::Black)));
+    for (name, puzzle) in rows {
+        let task = Task { level: Level::Master, budget: Some(100), ..puzzle.task.clone() };
+        let report = Opponent::new().think(&task, &mut ());
+        let board = task.position().unwrap().board().clone();
+        assert_eq!(report.best, Some(Move::Place(puzzle.right[0])), "{name} in\n{board}");
+    }
+}
+
+#[test]
+fn fixed_visits_have_a_signature() {
+    let told = [9, 13, 19].map(|side| {
+        let rules = Ruleset::Go(Rules::chinese(Size::square(side)));
+        let task = Task { budget: Some(24), ..Task::new(rules, Vec::new(), Level::Master, 1) };
+        let report = Opponent::new().think(&task, &mut ());
+        let Value::Chance(chance) = report.value else { panic!("no chance") };
+        let name = |mv: &Move| if let Move::Place(point) = *mv { rules.labels().name(point) } else { "pass".into() };
+        let line: Vec<String> = report.line.iter().map(name).collect();
+        format!("{} {chance:.5}", line.join(" "))
+    });
+    let expected = ["E5 E7 F6 0.53492", "D10 K10 D4 0.45136", "D17 Q3 R16 D4 0.49230"];
+    assert_eq!(told, expected, "a new network, or another search");
+}

@@ -9,7 +9,7 @@ const ANSWERS: &str = include_str!("../../../../../tests/data/go/network.txt");
 
 /// The features of the position in the first part of a line.
 fn features(told: &str) -> (Size, Features) {
-    let mut words = told.split(' ');
+    let mut words = told.split_whitespace();
     let size = Size::square(words.next().unwrap().parse().unwrap());
     let komi = Half(words.next().unwrap().parse().unwrap());
     let rules = Rules { komi, ..RuleSet::from_code(words.next().unwrap()).unwrap().rules(size) };
