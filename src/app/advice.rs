@@ -8,7 +8,6 @@ use super::ports::Thought;
 use super::table::Table;
 use crate::engine::{Ask, Level, Report};
 use crate::record::NodeId;
-use crate::rules::Ruleset;
 use crate::session::{Command, Refusal, Session, Stage};
 
 /// What is done with the computer's move.
@@ -66,7 +65,8 @@ impl App {
             return;
         }
         table.estimate = None;
-        let task = session.question(Ask::Move, level(session, advising));
+        let ask = if advising == Advising::Hint { Ask::Hint } else { Ask::Move };
+        let task = session.question(ask, level(session, advising));
         let node = session.cursor();
         self.ask_aside(Purpose::Advice(advising), node, task);
         let now = self.now();
@@ -120,10 +120,8 @@ fn refusal(session: &Session) -> Option<Refusal> {
 /// A hint comes from the strongest that answers within a moment; the map and the move from the opponent at the board, so
 /// that its own table is seen.
 fn level(session: &Session, advising: Advising) -> Level {
-    let usual = match session.rules() {
-        Ruleset::Gomoku(_) => Level::Strong,
-        Ruleset::Go(_) => Level::Classic,
-    };
+    let offered = Level::offered(session.rules());
+    let usual = if offered.contains(&Level::Strong) { Level::Strong } else { Level::Classic };
     match (advising, session.computer_level()) {
         (Advising::Hint, _) | (_, None) => usual,
         // A beginner's dice have no map.

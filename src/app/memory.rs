@@ -9,12 +9,15 @@ use super::ports::{Brain, Millis, Stamp, Store, StoreError, Thought, Ticket, Tim
 use super::settings::Settings;
 use super::setup::{Kind, Setup};
 use super::{App, Ports};
-use crate::engine::{Engine, Opponent, Task};
-use crate::rules::{ByColor, Color, Move, Point, Size};
+use crate::engine::{Ask, Engine, Level, Opponent, Task};
+use crate::rules::{ByColor, Color, Move, Point, Ruleset, Size};
 use crate::session::{Command, Stage};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// So many positions are looked at where time would end a search.
+const FEW: u64 = 8;
 
 /// Files in memory, shared with [`MemoryStore::another`]: a program started again finds what an earlier one wrote.
 #[derive(Default)]
@@ -115,7 +118,10 @@ pub struct DirectBrain {
 
 impl Brain for DirectBrain {
     fn think(&mut self, ticket: Ticket, task: Task) {
-        self.answer = Some((ticket, Thought::Done(Opponent::new().think(&task, &mut ()))));
+        // Nobody stops a search of Go here after its time.
+        let is_slow = matches!(task.rules, Ruleset::Go(_)) && task.level > Level::Classic && task.ask != Ask::Judge;
+        let budget = task.budget.or(is_slow.then_some(FEW));
+        self.answer = Some((ticket, Thought::Done(Opponent::new().think(&Task { budget, ..task }, &mut ()))));
     }
 
     fn poll(&mut self) -> Option<(Ticket, Thought)> {

@@ -26,7 +26,7 @@ impl Engine for Opponent {
     fn think(&mut self, task: &Task, pulse: &mut dyn Pulse) -> Report {
         let Ok(position) = task.position() else { return Report::nothing() };
         let budget = match task.ask {
-            Ask::Move => task.level.budget(),
+            Ask::Move | Ask::Hint => task.level.budget(),
             Ask::DeadStones | Ask::Judge | Ask::Escape => u64::MAX,
         };
         let mut tally = Tally::new(pulse).within(task.budget.unwrap_or(budget));
@@ -39,10 +39,10 @@ impl Engine for Opponent {
             (Position::Go(position), Ask::DeadStones | Ask::Judge) => {
                 go::dead_stones(position.board(), luck, &mut tally)
             }
-            (Position::Go(position), Ask::Move) if playing => {
+            (Position::Go(position), Ask::Move | Ask::Hint) if playing => {
                 go::answer(position, task, (luck, &mut self.go, &mut tally))
             }
-            (Position::Gomoku(position), Ask::Move) if playing => {
+            (Position::Gomoku(position), Ask::Move | Ask::Hint) if playing => {
                 gomoku::answer(position, task, (luck, &mut self.gomoku, &mut tally))
             }
             (Position::Gomoku(position), Ask::Judge) if playing => {

@@ -9,6 +9,8 @@ pub enum Ask {
     /// Which move to play.
     #[default]
     Move,
+    /// The same, and why: where more can be said of a move than comes of choosing it, [`Report::why`] says it.
+    Hint,
     /// Which stones are dead, now that nobody plays on (Go). The answer is in [`Report::dead`], with the owner of every
     /// point in [`Report::heat`]; the level does not matter.
     DeadStones,
@@ -23,7 +25,7 @@ pub enum Ask {
 
 impl Ask {
     /// Everything that can be asked.
-    pub const ALL: [Self; 4] = [Self::Move, Self::DeadStones, Self::Judge, Self::Escape];
+    pub const ALL: [Self; 5] = [Self::Move, Self::Hint, Self::DeadStones, Self::Judge, Self::Escape];
 }
 
 /// A question about the position after `moves`.
@@ -147,6 +149,8 @@ pub struct Report {
     pub line: Vec<Move>,
     /// How the side to move stands.
     pub value: Value,
+    /// By how many points the side to move is expected to lead at the end, komi included; nothing where nobody says so.
+    pub lead: Option<f32>,
 }
 
 /// How the side to move stands.
@@ -171,7 +175,16 @@ impl Report {
 
     /// An answer without a look ahead.
     pub const fn of(best: Option<Move>, why: Why, nodes: u64) -> Self {
-        Self { best, nodes, heat: Vec::new(), dead: Vec::new(), why, line: Vec::new(), value: Value::Unknown }
+        Self {
+            best,
+            nodes,
+            heat: Vec::new(),
+            dead: Vec::new(),
+            why,
+            line: Vec::new(),
+            value: Value::Unknown,
+            lead: None,
+        }
     }
 }
 
@@ -220,4 +233,40 @@ pub enum Why {
     Searched,
     /// What came of playing the position out many times.
     PlayedOut,
+    /// Saves this many stones that would have been lost (Go, as all that follow).
+    Saves(u16),
+    /// Catches this many stones: they cannot get away any more.
+    Catches(u16),
+    /// Puts this many stones in atari.
+    Atari(u16),
+    /// Closes a border of this many points.
+    Closes(u16),
+    /// Takes a stone in a ko.
+    TakesKo,
+    /// Fills a ko.
+    EndsKo,
+    /// Threatens something else, so that a ko may be taken back.
+    KoThreat,
+    /// Keeps two chains of the opponent apart.
+    Cuts,
+    /// Joins two chains.
+    Connects,
+    /// Lives in what the opponent would have got.
+    Invades,
+    /// Makes the opponent's area smaller.
+    Reduces,
+    /// Makes the own area larger.
+    Encloses,
+    /// Makes a group of the opponent's much weaker.
+    Attacks,
+    /// Makes an own group much stronger.
+    Strengthens,
+    /// The first stone in a corner.
+    TakesCorner,
+    /// The second one in an own corner.
+    EnclosesCorner,
+    /// The second one in a corner of the opponent's.
+    Approaches,
+    /// Makes a chain longer and gives it liberties.
+    Extends,
 }

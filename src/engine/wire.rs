@@ -16,7 +16,7 @@ use read::Reader;
 use write::Writer;
 
 /// Version of the format.
-const VERSION: u8 = 4;
+const VERSION: u8 = 5;
 /// Kind byte of a task.
 const TASK: u8 = b'T';
 /// Kind byte of a report.
@@ -109,6 +109,7 @@ pub fn encode_report(report: &Report) -> Vec<u8> {
         writer.mv(mv);
     }
     writer.value(report.value);
+    writer.lead(report.lead);
     writer.count(report.dead.len());
     for &point in &report.dead {
         writer.point(point);

@@ -73,9 +73,33 @@ pub fn reason(why: Why, language: Language) -> String {
         Why::WinsByThreats(_) => Word::WhyWinsByThreats,
         Why::Searched => Word::WhySearched,
         Why::PlayedOut => Word::WhyPlayedOut,
+        Why::Saves(_) => Word::WhySaves,
+        Why::Catches(_) => Word::WhyCatches,
+        Why::Atari(_) => Word::WhyAtari,
+        Why::Closes(_) => Word::WhyCloses,
+        Why::TakesKo => Word::WhyTakesKo,
+        Why::EndsKo => Word::WhyEndsKo,
+        Why::KoThreat => Word::WhyKoThreat,
+        Why::Cuts => Word::WhyCuts,
+        Why::Connects => Word::WhyConnects,
+        Why::Invades => Word::WhyInvades,
+        Why::Reduces => Word::WhyReduces,
+        Why::Encloses => Word::WhyEncloses,
+        Why::Attacks => Word::WhyAttacks,
+        Why::Strengthens => Word::WhyStrengthens,
+        Why::TakesCorner => Word::WhyTakesCorner,
+        Why::EnclosesCorner => Word::WhyEnclosesCorner,
+        Why::Approaches => Word::WhyApproaches,
+        Why::Extends => Word::WhyExtends,
+    };
+    let counted = |(one, some): (Word, Word), count: u16| {
+        if count == 1 { one.text(language).into() } else { fill(some.text(language), &[&count.to_string()]) }
     };
     let number = match why {
-        Why::Captures(stones) => stones.to_string(),
+        Why::Captures(stones) | Why::Saves(stones) | Why::Catches(stones) | Why::Atari(stones) => {
+            counted((Word::OneStone, Word::SomeStones), stones)
+        }
+        Why::Closes(points) => counted((Word::OnePoint, Word::SomePoints), points),
         Why::WinsByFours(moves) | Why::WinsByThreats(moves) => moves.to_string(),
         _ => String::new(),
     };

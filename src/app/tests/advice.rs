@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::advice::Advising;
-use crate::engine::{Level, Why};
+use crate::engine::{Level, Value, Why};
 use crate::session::Seat;
 
 /// Four black stones in a row: H12 makes five.
@@ -31,6 +31,26 @@ fn a_hint_has_its_reason_and_goes_with_the_position() {
     person.wait(10);
     person.click("O15");
     assert!(person.app.game.table().unwrap().advice.is_none());
+}
+
+#[test]
+fn a_hint_in_go_says_what_the_move_does() {
+    let mut person = Person::two(Kind::Go);
+    person.clicks("E5 E6 D6 C3 F6 G3");
+    person.letter('h');
+    person.wait(10);
+    let report = person.known().unwrap();
+    assert!(matches!(report.value, Value::Chance(_)) && report.lead.is_some());
+    assert_eq!(report.line.first(), report.best.as_ref());
+    let Some(Move::Place(point)) = report.best else { panic!("no stone") };
+    let words = format!("{}: ", person.session().rules().labels().name(point));
+    assert!(person.shows(&words) && person.shows(" % to win"), "{words}");
+    // Beyond the network's rules the table advises, and the board is looked at all the same.
+    let mut person = Person::set_up(Kind::Go, "opponent=person side=9 goal=capture:1");
+    person.clicks("E5 E6 D6 A1 F6 A2");
+    person.letter('h');
+    person.wait(10);
+    assert_eq!(person.known().unwrap().why, Why::Captures(1));
 }
 
 #[test]

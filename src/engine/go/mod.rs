@@ -7,6 +7,7 @@ mod first_steps;
 mod ground;
 pub(crate) mod net;
 mod question;
+mod reason;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ mod trial;
 
 use super::luck::Luck;
 use super::tally::Tally;
-use super::{Level, Report, Task, Why};
+use super::{Ask, Level, Report, Task, Why};
 use crate::rules::go::Position;
 use crate::rules::{Move, Point};
 pub(super) use dead::answer as dead_stones;
@@ -28,7 +29,7 @@ pub(super) fn answer(
     (luck, mind, tally): (&mut Luck, &mut Mind, &mut Tally),
 ) -> Report {
     let question = Question::new(position, &task.moves);
-    let report = match task.level {
+    let mut report = match task.level {
         Level::FirstSteps => first_steps::answer(&question, luck, tally),
         Level::Casual | Level::Strong | Level::Master if is_known(&position.rules()) => {
             search::answer(position, task, (luck, mind, tally))
@@ -38,6 +39,11 @@ pub(super) fn answer(
     };
     if position.to_place() > 0 && report.best == Some(Move::Pass) {
         return place_anywhere(position, luck, tally);
+    }
+    if let (Ask::Hint, Some(mv @ Move::Place(_))) = (task.ask, report.best) {
+        let outlook = is_known(&position.rules()).then(|| search::outlook(position, (&task.moves, mv), mind));
+        let line = if report.line.is_empty() { &[mv][..] } else { &report.line };
+        report.why = reason::of(position, line, outlook.as_ref()).unwrap_or(report.why);
     }
     report
 }

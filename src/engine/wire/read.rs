@@ -94,9 +94,14 @@ impl<'a> Reader<'a> {
             3 => Value::Loses(u16::from_le_bytes(self.take()?)),
             _ => return Err(self.wrong("value")),
         };
+        let lead = match self.byte()? {
+            0 => None,
+            1 => Some(self.float("lead")?),
+            _ => return Err(self.wrong("lead")),
+        };
         let count = self.count(2)?;
         let dead = (0..count).map(|_| self.point()).collect::<Result<_, _>>()?;
-        Ok(Report { best, nodes, heat, dead, why, line, value })
+        Ok(Report { best, nodes, heat, dead, why, line, value, lead })
     }
 
     fn wrong(&self, name: &'static str) -> BadWire {
@@ -199,6 +204,10 @@ impl<'a> Reader<'a> {
         let why = self.choice("reason", &REASONS)?;
         match why {
             Why::Captures(_) => Ok(Why::Captures(u16::from_le_bytes(self.take()?))),
+            Why::Saves(_) => Ok(Why::Saves(u16::from_le_bytes(self.take()?))),
+            Why::Catches(_) => Ok(Why::Catches(u16::from_le_bytes(self.take()?))),
+            Why::Atari(_) => Ok(Why::Atari(u16::from_le_bytes(self.take()?))),
+            Why::Closes(_) => Ok(Why::Closes(u16::from_le_bytes(self.take()?))),
             Why::WinsByFours(_) => Ok(Why::WinsByFours(self.byte()?)),
             Why::WinsByThreats(_) => Ok(Why::WinsByThreats(self.byte()?)),
             _ => Ok(why),
@@ -207,7 +216,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The reasons by their number.
-const REASONS: [Why; 21] = [
+const REASONS: [Why; 39] = [
     Why::NothingLeft,
     Why::Random,
     Why::MakesFive,
@@ -229,4 +238,22 @@ const REASONS: [Why; 21] = [
     Why::WinsByThreats(0),
     Why::Searched,
     Why::PlayedOut,
+    Why::Saves(0),
+    Why::Catches(0),
+    Why::Atari(0),
+    Why::Closes(0),
+    Why::TakesKo,
+    Why::EndsKo,
+    Why::KoThreat,
+    Why::Cuts,
+    Why::Connects,
+    Why::Invades,
+    Why::Reduces,
+    Why::Encloses,
+    Why::Attacks,
+    Why::Strengthens,
+    Why::TakesCorner,
+    Why::EnclosesCorner,
+    Why::Approaches,
+    Why::Extends,
 ];

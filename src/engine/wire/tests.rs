@@ -66,7 +66,7 @@ fn tasks() -> impl Strategy<Value = Task> {
     )
 }
 
-fn reports() -> impl Strategy<Value = Report> {
+fn reasons() -> impl Strategy<Value = Why> {
     let plain = [
         Why::NothingLeft,
         Why::Random,
@@ -86,13 +86,35 @@ fn reports() -> impl Strategy<Value = Report> {
         Why::BlocksDouble,
         Why::Searched,
         Why::PlayedOut,
+        Why::TakesKo,
+        Why::EndsKo,
+        Why::KoThreat,
+        Why::Cuts,
+        Why::Connects,
+        Why::Invades,
+        Why::Reduces,
+        Why::Encloses,
+        Why::Attacks,
+        Why::Strengthens,
+        Why::TakesCorner,
+        Why::EnclosesCorner,
+        Why::Approaches,
+        Why::Extends,
     ];
-    let why = prop_oneof![
+    prop_oneof![
         prop::sample::select(plain.to_vec()),
         any::<u16>().prop_map(Why::Captures),
+        any::<u16>().prop_map(Why::Saves),
+        any::<u16>().prop_map(Why::Catches),
+        any::<u16>().prop_map(Why::Atari),
+        any::<u16>().prop_map(Why::Closes),
         any::<u8>().prop_map(Why::WinsByFours),
         any::<u8>().prop_map(Why::WinsByThreats),
-    ];
+    ]
+}
+
+fn reports() -> impl Strategy<Value = Report> {
+    let why = reasons();
     let value = prop_oneof![
         Just(Value::Unknown),
         (0.0_f32..=1.0).prop_map(Value::Chance),
@@ -102,8 +124,19 @@ fn reports() -> impl Strategy<Value = Report> {
     let line = prop::collection::vec(moves(), 0..20);
     let heat = prop::collection::vec((points(), -1e9_f32..1e9), 0..400);
     let dead = prop::collection::vec(points(), 0..400);
-    (prop::option::of(moves()), any::<u64>(), heat, dead, (why, line, value))
-        .prop_map(|(best, nodes, heat, dead, (why, line, value))| Report { best, nodes, heat, dead, why, line, value })
+    let lead = prop::option::of(-400.0_f32..400.0);
+    (prop::option::of(moves()), any::<u64>(), heat, dead, (why, line, value, lead)).prop_map(
+        |(best, nodes, heat, dead, (why, line, value, lead))| Report {
+            best,
+            nodes,
+            heat,
+            dead,
+            why,
+            line,
+            value,
+            lead,
+        },
+    )
 }
 
 /// Bytes with a right frame, so that the reader comes to the fields.

@@ -67,9 +67,10 @@ impl Writer {
     pub fn ask(&mut self, ask: Ask) {
         self.byte(match ask {
             Ask::Move => 0,
-            Ask::DeadStones => 1,
-            Ask::Judge => 2,
-            Ask::Escape => 3,
+            Ask::Hint => 1,
+            Ask::DeadStones => 2,
+            Ask::Judge => 3,
+            Ask::Escape => 4,
         });
     }
 
@@ -160,9 +161,29 @@ impl Writer {
             Why::WinsByThreats(_) => 18,
             Why::Searched => 19,
             Why::PlayedOut => 20,
+            Why::Saves(_) => 21,
+            Why::Catches(_) => 22,
+            Why::Atari(_) => 23,
+            Why::Closes(_) => 24,
+            Why::TakesKo => 25,
+            Why::EndsKo => 26,
+            Why::KoThreat => 27,
+            Why::Cuts => 28,
+            Why::Connects => 29,
+            Why::Invades => 30,
+            Why::Reduces => 31,
+            Why::Encloses => 32,
+            Why::Attacks => 33,
+            Why::Strengthens => 34,
+            Why::TakesCorner => 35,
+            Why::EnclosesCorner => 36,
+            Why::Approaches => 37,
+            Why::Extends => 38,
         });
         match why {
-            Why::Captures(stones) => self.0.extend(stones.to_le_bytes()),
+            Why::Captures(count) | Why::Saves(count) | Why::Catches(count) | Why::Atari(count) | Why::Closes(count) => {
+                self.0.extend(count.to_le_bytes());
+            }
             Why::WinsByFours(stones) | Why::WinsByThreats(stones) => self.byte(stones),
             _ => {}
         }
@@ -178,6 +199,11 @@ impl Writer {
         if let Some(budget) = budget {
             self.long(budget);
         }
+    }
+
+    pub fn lead(&mut self, lead: Option<f32>) {
+        self.byte(u8::from(lead.is_some()));
+        self.0.extend(lead.into_iter().flat_map(f32::to_le_bytes));
     }
 
     pub fn value(&mut self, value: Value) {

@@ -10,4 +10,5 @@ mod ladder;
 mod network;
 
 pub use features::{Features, GLOBALS, PLANES};
+pub use ladder::Reader;
 pub use network::{Bench, Network, Opinion};

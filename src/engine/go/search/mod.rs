@@ -15,6 +15,7 @@ use super::super::luck::Luck;
 use super::super::tally::Tally;
 use super::super::{Flow, Level, Report, Task, Value, Why};
 use super::net::Features;
+use super::reason::Outlook;
 use crate::rules::go::{Goal, Position, Rules};
 use crate::rules::{Color, Move, Size};
 use judge::{Eye, Judge};
@@ -83,7 +84,25 @@ pub(in crate::engine) fn judge(position: &Position, moves: &[Move], (mind, tally
     let sign = if position.to_move() == Color::Black { 1.0 } else { -1.0 };
     let heat = size.points().map(|point| (point, sign * opinion.owner[size.index(point)])).collect();
     let value = Value::Chance(opinion.chance.clamp(0.0, 1.0));
-    Report { nodes: tally.nodes(), heat, value, why: Why::Searched, ..Report::nothing() }
+    Report { nodes: tally.nodes(), heat, value, lead: Some(opinion.lead), why: Why::Searched, ..Report::nothing() }
+}
+
+/// Whose every point will be after the move, and if the opponent moves instead.
+pub(super) fn outlook(position: &Position, (moves, mv): (&[Move], Move), mind: &mut Mind) -> Outlook {
+    let size = position.board().size();
+    let mut owners = |position: &Position, moves: &[Move]| -> Vec<f32> {
+        let opinion = mind.eye.judge(&Features::of(position, moves), size);
+        // It answers from the view of the opponent, who is to move.
+        opinion.owner.into_iter().map(|owner| -owner).collect()
+    };
+    let (mut played, mut left) = (position.clone(), position.clone());
+    left.set_to_move(!position.to_move());
+    let without = owners(&left, moves);
+    let with = match played.play(mv) {
+        Ok(_) => owners(&played, &[moves, &[mv]].concat()),
+        Err(_) => without.clone(),
+    };
+    Outlook { with, without }
 }
 
 /// A move as a person might choose it: any of the likely ones, each as often as it is likely. A pass only if nothing is
@@ -148,5 +167,6 @@ fn report(
     };
     let line = if most == 0 { vec![best.mv] } else { tree.line() };
     let value = Value::Chance(stands.clamp(0.0, 1.0));
-    Report { best: Some(best.mv), nodes: tally.nodes(), heat, why, line, value, ..Report::nothing() }
+    let lead = Some(if mover == Color::Black { tree.lead() } else { -tree.lead() });
+    Report { best: Some(best.mv), nodes: tally.nodes(), heat, why, line, value, lead, ..Report::nothing() }
 }

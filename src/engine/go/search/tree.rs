@@ -138,6 +138,11 @@ impl Tree {
         self.nodes[0].mean_chance()
     }
 
+    /// Black's lead in points, as the judge saw it at the root.
+    pub const fn lead(&self) -> f32 {
+        self.expected
+    }
+
     /// The moves at the root, those most visited first, then the likeliest.
     pub fn choices(&self) -> Vec<Choice> {
         let root = &self.nodes[0];
