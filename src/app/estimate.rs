@@ -1,23 +1,25 @@
-//! How a game of Go would end if it were counted now: asked of the engine beside the game, seen on the board, and gone with
-//! the position. Nothing of it is kept in the record.
+//! Who is ahead in a game of Go, and whose every point will be: by the network where it plays, else as if it were counted now.
+//! Asked of the engine beside the game, seen on the board, and gone with the position. Nothing of it is kept in the record.
 
 use super::App;
 use super::aside::Purpose;
 use super::message::Message;
 use super::ports::Thought;
 use super::setup::Kind;
-use crate::engine::{Ask, Level, Task};
+use crate::engine::{Ask, Level, Report, Value};
 use crate::record::NodeId;
 use crate::rules::go::{Passing, Rules, Scoring};
 use crate::rules::{Board, ByColor, Color, Half, Point, Ruleset};
-use crate::session::{Refusal, Session};
+use crate::session::Refusal;
 
 /// An estimate of one position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Estimate {
     node: NodeId,
-    /// Black's points minus White's, komi included.
+    /// Black's points minus White's, komi included; by the network those that are expected, in whole points.
     pub margin: Half,
+    /// Black's chance to win, from 0 to 1, where the network plays.
+    pub chance: Option<f32>,
     /// Whose every point will be: from 1, Black's, to -1, White's.
     pub owners: Vec<(Point, f32)>,
 }
@@ -85,7 +87,7 @@ impl App {
             self.say(Message::Refused { refusal, ply, point: None });
             return;
         }
-        let (node, task) = (session.cursor(), task(session));
+        let (node, task) = (session.cursor(), session.question(Ask::Judge, Level::Classic));
         table.advice = None;
         self.ask_aside(Purpose::Estimate, node, task);
         let now = self.now();
@@ -101,19 +103,28 @@ impl App {
         match (thought, session.rules()) {
             (Thought::Done(report), Ruleset::Go(rules)) => {
                 let captures = ByColor::from_fn(|color| session.captures(color));
-                let margin = margin(rules, (session.board(), captures), &report.heat);
-                table.estimate = Some(Estimate { node, margin, owners: report.heat.clone() });
+                let stand = (session.board(), captures);
+                let (margin, chance) = match known(report, session.view().to_move()) {
+                    Some((lead, chance)) => (told(lead, chance), Some(chance)),
+                    None => (margin(rules, stand, &report.heat), None),
+                };
+                table.estimate = Some(Estimate { node, margin, chance, owners: report.heat.clone() });
             }
             _ => self.say(Message::NoEstimate),
         }
     }
 }
 
-/// The question: which stones are dead, and whose is which point.
-fn task(session: &Session) -> Task {
-    let setup = Some((session.board().clone(), session.view().to_move()));
-    let seed = session.seed().wrapping_add(session.position().ply().into());
-    Task { ask: Ask::DeadStones, setup, ..Task::new(*session.rules(), Vec::new(), Level::Classic, seed) }
+/// A lead as it is told: in whole points, and none where the chance to win speaks for the other side.
+fn told(lead: f32, chance: f32) -> Half {
+    let agree = (lead > 0.0) == (chance > 0.5);
+    Half::whole(if agree { lead.round() as i16 } else { 0 })
+}
+
+/// Black's lead in points and its chance to win, as the network sees them; nothing where it does not play.
+fn known(report: &Report, to_move: Color) -> Option<(f32, f32)> {
+    let (Some(lead), Value::Chance(chance)) = (report.lead, report.value) else { return None };
+    Some(if to_move == Color::Black { (lead, chance) } else { (-lead, 1.0 - chance) })
 }
 
 #[cfg(test)]
@@ -137,6 +148,13 @@ mod tests {
             _ => -0.8,
         };
         board.size().points().map(|point| (point, owner(point))).collect()
+    }
+
+    #[test]
+    fn a_lead_is_whole_and_does_not_contradict_the_chance() {
+        for (lead, chance, points) in [(3.2, 0.7, 3), (-1.6, 0.1, -2), (0.4, 0.6, 0), (3.2, 0.49, 0), (-3.2, 0.51, 0)] {
+            assert_eq!(told(lead, chance), Half::whole(points), "{lead} {chance}");
+        }
     }
 
     #[test]

@@ -61,20 +61,20 @@ fn e_estimates_until_it_is_taken_away_or_a_move_is_played() {
         person.letter('e');
         assert!(person.app.is_waiting() && person.shows("Estimating"));
         person.wait(1);
-        assert!(!person.app.is_waiting() && person.shows("Counted now: about White +") && person.territory() > 30);
+        assert!(!person.app.is_waiting() && person.shows("White leads by about") && person.territory() > 30);
         person.key(end);
-        assert!(!person.shows("Counted now") && person.territory() == 0);
+        assert!(!person.shows("leads by about") && person.territory() == 0);
         assert_eq!(person.app.sheets.top(), None);
     }
     assert_eq!(person.store.text(&person.games()[0]), kept, "nothing of it is kept");
     person.letter('e');
     person.wait(1);
     person.click("E5");
-    assert!(!person.shows("Counted now") && person.territory() == 0);
+    assert!(!person.shows("leads by about") && person.territory() == 0);
     person.letter('e');
     person.wait(1);
     person.key(Key::Left);
-    assert!(!person.shows("Counted now"), "another position");
+    assert!(!person.shows("leads by about"), "another position");
 }
 
 #[test]
@@ -92,12 +92,21 @@ fn an_estimate_does_not_disturb_the_computer() {
     assert_eq!(person.ply(), 4, "the computer answers a move that came before the estimate");
     person.letter('e');
     person.wait(1);
-    assert!(person.shows("Counted now"));
+    assert!(person.shows(" % to win"));
     person.letter('e');
     person.letter('e');
     let node = person.session().cursor();
     person.app.hear_estimate(node, &Thought::Failed("broken on purpose".into()));
     assert!(person.said()[0].contains("cannot be estimated"));
+}
+
+#[test]
+fn beyond_the_networks_rules_an_estimate_is_a_count() {
+    let mut person = Person::set_up(Kind::Go, "opponent=person side=9 goal=capture:5");
+    person.clicks("D5 F5 D6 F6 D4 F4 D3 F3 D7 F7 D2 F2 D8 F8 D1 F1 D9 F9");
+    person.letter('e');
+    person.wait(1);
+    assert!(person.shows("Counted now: about White +") && !person.shows("to win"));
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::{analysis, comment, legend};
 use crate::app::advice::Advising;
 use crate::app::aim::{Aim, Aiming};
 use crate::app::aside::Purpose;
+use crate::app::estimate::Estimate;
 use crate::app::message::Mood;
 use crate::app::order::Order;
 use crate::app::table::Table;
@@ -150,7 +151,7 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
         Some(Purpose::Analysis(_)) | None => {}
     }
     if let Some(estimate) = &table.estimate {
-        return vec![estimate_text(pieces, estimate.margin)];
+        return estimate_lines(pieces, estimate);
     }
     if let Some(advice) = &table.advice {
         let (labels, report) = (session.rules().labels(), advice.report());
@@ -202,13 +203,21 @@ fn standing(pieces: &Pieces, table: &Table) -> Vec<String> {
     }
 }
 
-/// How the game would end if it were counted now.
-fn estimate_text(pieces: &Pieces, margin: Half) -> String {
-    match margin {
-        Half(0) => pieces.word(Word::EstimateEven).into(),
-        margin => {
-            let who = if margin.0 > 0 { Color::Black } else { Color::White };
-            pieces.fill(Word::EstimateLeads, &[pieces.app.color_word(who), &margin.abs().to_string()])
-        }
-    }
+/// Who is ahead, by how much, and how sure that is.
+fn estimate_lines(pieces: &Pieces, estimate: &Estimate) -> Vec<String> {
+    let who = if estimate.margin.0 >= 0 { Color::Black } else { Color::White };
+    let (name, points) = (pieces.app.color_word(who), estimate.margin.abs());
+    let Some(black) = estimate.chance else {
+        return vec![match points {
+            Half(0) => pieces.word(Word::EstimateEven).into(),
+            points => pieces.fill(Word::EstimateLeads, &[name, &points.to_string()]),
+        }];
+    };
+    let lead = match points {
+        Half(0) => pieces.word(Word::LeadEven).into(),
+        Half(2) => pieces.fill(Word::LeadOf, &[name, pieces.word(Word::OnePoint)]),
+        points => pieces.fill(Word::LeadOf, &[name, &pieces.fill(Word::SomePoints, &[&points.to_string()])]),
+    };
+    let chance = 100.0 * if who == Color::Black { black } else { 1.0 - black };
+    vec![lead, pieces.fill(Word::LeadChance, &[name, &format!("{chance:.0}")])]
 }
