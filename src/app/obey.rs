@@ -121,6 +121,9 @@ impl App {
             }
             // Without a guess people mark the stones themselves.
             Thought::Failed(_) if is_counting => self.apply(&Command::GuessDead(ticket, PointSet::new(size))),
+            Thought::Done(report) if report.best.is_some() && self.gives_up(report) => {
+                self.apply(&Command::Surrender(ticket));
+            }
             Thought::Done(Report { best: Some(mv), .. }) => self.apply(&Command::Answer(ticket, *mv)),
             Thought::Done(_) | Thought::Failed(_) => self.replace_computer(),
         }
@@ -154,6 +157,9 @@ impl App {
             self.review.turn();
         }
         let Some(table) = self.game.table_mut() else { return };
+        if *command == Command::Undo && table.was_given_up() {
+            table.despair = None;
+        }
         let after = table.command(command, now);
         if table.drop_stale() {
             self.brain.stop();

@@ -48,6 +48,16 @@ pub enum Dangers {
     Shown,
 }
 
+/// Whether the computer gives a lost game of Go up.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Resigning {
+    /// When it has been lost by much for some moves.
+    #[default]
+    On,
+    /// Never; it is played to the end.
+    Off,
+}
+
 /// How exported pictures look.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum PictureLook {
@@ -86,6 +96,9 @@ pub(super) const MOTIONS: [(&str, Motion); 2] = [("full", Motion::Full), ("reduc
 pub(super) const PROJECTORS: [(&str, Projector); 2] = [("off", Projector::Off), ("on", Projector::On)];
 /// The words kept in the settings file.
 pub(super) const DANGERS: [(&str, Dangers); 2] = [("hidden", Dangers::Hidden), ("shown", Dangers::Shown)];
+
+/// The words kept in the settings file.
+pub(super) const RESIGNINGS: [(&str, Resigning); 2] = [("on", Resigning::On), ("off", Resigning::Off)];
 
 /// The words kept in the settings file.
 pub(super) const NUMBERS: [(&str, Numbers); 4] =
@@ -129,6 +142,8 @@ pub enum Preference {
     Numbers,
     /// Chains in atari and forbidden points.
     Dangers,
+    /// Whether the computer gives a lost game of Go up.
+    Resigning,
     /// Sound on or off.
     Sound,
     /// Loudness.
@@ -154,6 +169,7 @@ impl Preference {
             Self::Coordinates,
             Self::Numbers,
             Self::Dangers,
+            Self::Resigning,
             Self::Language,
         ];
         if cfg!(feature = "audio") {
@@ -172,6 +188,7 @@ impl Preference {
             Self::Coordinates => Word::KeyCoordinates,
             Self::Numbers => Word::MoveNumbers,
             Self::Dangers => Word::Dangers,
+            Self::Resigning => Word::ComputerResigns,
             Self::Sound => Word::Sound,
             Self::Volume => Word::Volume,
             Self::Language => Word::Language,
@@ -228,6 +245,10 @@ impl Settings {
                 Dangers::Shown => Word::On,
                 Dangers::Hidden => Word::Off,
             },
+            Preference::Resigning => match self.resigning {
+                Resigning::On => Word::On,
+                Resigning::Off => Word::Off,
+            },
             Preference::Sound => match self.sound {
                 Sound::On => Word::On,
                 Sound::Off => Word::Off,
@@ -266,6 +287,7 @@ impl Settings {
             }
             Preference::Numbers => self.numbers = turn(&NUMBERS.map(|entry| entry.1), self.numbers, step),
             Preference::Dangers => self.dangers = turn(&[Dangers::Hidden, Dangers::Shown], self.dangers, step),
+            Preference::Resigning => self.resigning = turn(&[Resigning::On, Resigning::Off], self.resigning, step),
             Preference::Sound => self.sound = turn(&[Sound::On, Sound::Off], self.sound, step),
             Preference::Volume => {
                 self.volume = (i32::from(self.volume) + step * VOLUME_STEP).clamp(0, 100) as u8;

@@ -4,7 +4,7 @@ use super::json::is_json;
 use super::numbers::Numbers;
 use super::preference::{
     self, CONFIRMS, Confirm, DANGERS, Dangers, MOTIONS, Motion, NUMBERS, PICTURE_LOOKS, PICTURE_SIZES, PROJECTORS,
-    PictureLook, PictureSize, Projector, TEMPOS, THEMES,
+    PictureLook, PictureSize, Projector, RESIGNINGS, Resigning, TEMPOS, THEMES,
 };
 use super::setup::{Kind, Setup};
 use super::watch::Tempo;
@@ -41,6 +41,8 @@ pub struct Settings {
     pub numbers: Numbers,
     /// Whether chains in atari and forbidden points are marked.
     pub dangers: Dangers,
+    /// Whether the computer gives a lost game of Go up.
+    pub resigning: Resigning,
     /// How exported pictures look.
     pub picture_look: PictureLook,
     /// How large exported pictures are.
@@ -103,6 +105,7 @@ impl Default for Settings {
             motion: Motion::default(),
             numbers: Numbers::default(),
             dangers: Dangers::default(),
+            resigning: Resigning::default(),
             picture_look: PictureLook::default(),
             picture_size: PictureSize::default(),
             tempo: Tempo::default(),
@@ -147,6 +150,7 @@ impl Settings {
             motion: preference::code(&MOTIONS, self.motion),
             numbers: preference::code(&NUMBERS, self.numbers),
             dangers: preference::code(&DANGERS, self.dangers),
+            resigning: preference::code(&RESIGNINGS, self.resigning),
             picture_look: preference::code(&PICTURE_LOOKS, self.picture_look),
             picture_size: preference::code(&PICTURE_SIZES, self.picture_size),
             tempo: preference::code(&TEMPOS, self.tempo),
@@ -177,6 +181,7 @@ impl Settings {
             motion: preference::value(&MOTIONS, &stored.motion),
             numbers: preference::value(&NUMBERS, &stored.numbers),
             dangers: preference::value(&DANGERS, &stored.dangers),
+            resigning: preference::value(&RESIGNINGS, &stored.resigning),
             picture_look: preference::value(&PICTURE_LOOKS, &stored.picture_look),
             picture_size: preference::value(&PICTURE_SIZES, &stored.picture_size),
             tempo: preference::value(&TEMPOS, &stored.tempo),
@@ -237,6 +242,8 @@ struct Stored {
     #[nserde(default)]
     dangers: String,
     #[nserde(default)]
+    resigning: String,
+    #[nserde(default)]
     picture_look: String,
     #[nserde(default)]
     picture_size: String,
@@ -269,6 +276,7 @@ mod tests {
         settings.picture_look = PictureLook::Paper;
         settings.picture_size = PictureSize::Small;
         settings.dangers = Dangers::Shown;
+        settings.resigning = Resigning::Off;
         settings.tempo = Tempo::Calm;
         assert_eq!(Settings::from_json(&settings.to_json()).unwrap(), settings);
     }

@@ -14,6 +14,7 @@ use super::settings::LastPairing;
 use super::setup::Kind;
 use super::timeline::Timeline;
 use super::watch::Hold;
+use crate::engine::Despair;
 use crate::rules::{ByColor, Color, Illegal, Move, Outcome, Point, Position};
 use crate::session::{Command, Errand, Event, Refusal, Seat, Session, Stage};
 use std::cell::OnceCell;
@@ -92,6 +93,8 @@ pub struct Table {
     pub analysis: Option<Analysis>,
     /// What the computer is asked beside the game.
     pub(super) aside: Option<Aside>,
+    /// How the computer bears a lost game; nothing once a person has taken its resignation back.
+    pub(super) despair: Option<Despair>,
     pub(super) insight: OnceCell<Insight>,
     message: Option<Shown>,
 }
@@ -134,6 +137,7 @@ impl Table {
             aside: None,
             watched: None,
             hold: Hold::default(),
+            despair: Some(Despair::default()),
             insight: OnceCell::new(),
             message,
         }

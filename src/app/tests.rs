@@ -17,6 +17,7 @@ mod clock;
 mod files;
 mod keys;
 mod records;
+mod resigning;
 mod review;
 mod shapes;
 mod views;

@@ -166,7 +166,9 @@ impl Draft {
             ("window", Some(Topic::Bench)) => self.in_window = true,
             ("files", Some(Topic::Bench)) => self.folder = Some(parser.value()?.into()),
             (_, Some(Topic::Play)) => return Ok(self.game.take(name, parser)? || self.play.take(name, parser)?),
-            (_, Some(Topic::Gtp)) => return self.lab.take_gtp(name, parser),
+            (_, Some(Topic::Gtp)) => {
+                return Ok(self.lab.take_gtp(name, parser)? || self.lab.take_gtp_alone(name, parser)?);
+            }
             (_, Some(Topic::Selfplay)) => {
                 return Ok(self.game.take(name, parser)? || self.lab.take_selfplay(name, parser)?);
             }

@@ -97,6 +97,7 @@ words! {
     OptGames: "局数（默认 {}）", "number of games ({} by default)";
     OptGtpLevel: "强度（默认 2）", "how strong (2 by default)";
     OptVisits: "每步最多看的局面数", "positions to look at for a move at most";
+    OptResign: "大势已去时是否认输（默认 yes）", "whether lost games are given up (yes by default)";
     OptSeconds: "每步的秒数", "seconds for a move";
     OptColors: "黑方和白方的级别，1-5（默认 2）", "levels of Black and White, 1-5 (2 by default)";
     OptAttack: "经典表（2 级五子棋）的进攻权重（默认 1.0）", "attack in the classic table (Gomoku, level 2; 1.0)";

@@ -43,7 +43,13 @@ const PLAY: [Line; 6] = [
 ];
 const SEED: Line = ("--seed N", Phrase::OptSeed);
 const VISITS: Line = ("--visits N", Phrase::OptVisits);
-const GTP: [Line; 4] = [("--level N", Phrase::OptGtpLevel), VISITS, ("--seconds S", Phrase::OptSeconds), SEED];
+const GTP: [Line; 5] = [
+    ("--level N", Phrase::OptGtpLevel),
+    VISITS,
+    ("--seconds S", Phrase::OptSeconds),
+    SEED,
+    ("--resign yes|no", Phrase::OptResign),
+];
 const SERIES: [Line; 2] = [("--games N", Phrase::OptGames), ("--sgf DIR", Phrase::OptSgfFolder)];
 const SELFPLAY: [Line; 8] = [
     ("--black N  --white N", Phrase::OptColors),
@@ -89,7 +95,7 @@ fn parts(topic: Option<Topic>) -> (&'static [Line], Vec<&'static [Line]>, &'stat
         Some(Topic::Gtp) => (&COMMANDS[3..4], vec![&GTP], &GTP_EXAMPLES),
         Some(Topic::Gomocup) => (&COMMANDS[4..5], vec![], &[]),
         Some(Topic::Selfplay) => (&COMMANDS[5..6], vec![&GAME, &START, &SERIES, &SELFPLAY], &SELFPLAY_EXAMPLES),
-        Some(Topic::Match) => (&COMMANDS[6..7], vec![&GAME, &SERIES, &MATCH, &GTP], &MATCH_EXAMPLES),
+        Some(Topic::Match) => (&COMMANDS[6..7], vec![&GAME, &SERIES, &MATCH, &GTP[..4]], &MATCH_EXAMPLES),
         Some(Topic::Bench) => (&COMMANDS[7..8], vec![&BENCH], &[]),
         Some(Topic::Net) => (&COMMANDS[8..9], vec![], &NET_EXAMPLES),
     }
@@ -163,7 +169,7 @@ mod tests {
                 (Some(Topic::Bench), vec!["hoshi bench", "--quick", "--window"]),
                 (Some(Topic::Gomocup), vec!["hoshi gomocup", "--lang"]),
                 (Some(Topic::Net), vec!["hoshi net features", "--lang"]),
-                (Some(Topic::Gtp), vec!["hoshi gtp", "--level", "--visits", "--seconds", "--lang"]),
+                (Some(Topic::Gtp), vec!["hoshi gtp", "--level", "--visits", "--seconds", "--resign", "--lang"]),
                 (Some(Topic::Selfplay), vec!["hoshi selfplay", "--csv", "--black-defence", "--games", "--sgf"]),
                 (Some(Topic::Match), vec!["hoshi match", "--opponent", "--openings", "--timeout", "--komi"]),
             ] {

@@ -4,6 +4,7 @@
 //! seed is part of the [`Task`]. A fresh engine given the same task answers the same on every platform. A trial leaves
 //! no trace: the task is replayed into a position of the engine's own.
 
+mod despair;
 pub(crate) mod go;
 pub(crate) mod gomoku;
 mod level;
@@ -15,6 +16,7 @@ mod task;
 mod testing;
 pub mod wire;
 
+pub use despair::Despair;
 pub use level::Level;
 pub use opponent::Opponent;
 pub use task::{Ask, Flow, Progress, Pulse, Report, Task, Value, Weights, Why};

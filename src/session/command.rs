@@ -17,6 +17,8 @@ pub enum Command {
     Play(Move),
     /// The computer answers the question with this ticket.
     Answer(Ticket, Move),
+    /// The computer, asked with this ticket, gives up.
+    Surrender(Ticket),
     /// A person chooses what the opening offers.
     Choose(Choice),
     /// The computer, asked with this ticket, says how White stands: it chooses what the opening offers.

@@ -132,6 +132,7 @@ impl Session {
         match command {
             Command::Play(mv) => self.play(mv, now, response)?,
             Command::Answer(ticket, mv) => self.answer(ticket, mv, now, response)?,
+            Command::Surrender(ticket) => self.surrender(ticket, response)?,
             Command::Choose(choice) => self.choose(choice, response)?,
             Command::Weigh(ticket, value) => self.weigh(ticket, value, response)?,
             Command::Undo => self.undo(response)?,
@@ -381,6 +382,15 @@ impl Session {
         }
         let loser = self.human_color().unwrap_or_else(|| self.tip.to_move());
         self.finish(Outcome::Win { winner: !loser, by: Margin::Resignation }, response);
+        Ok(())
+    }
+
+    fn surrender(&mut self, ticket: Ticket, response: &mut Response) -> Result<(), Refusal> {
+        if self.thought != Some(ticket) || self.stage() != Stage::Play {
+            return Err(Refusal::Stale);
+        }
+        self.thought = None;
+        self.finish(Outcome::Win { winner: !self.tip.to_move(), by: Margin::Resignation }, response);
         Ok(())
     }
 

@@ -48,6 +48,24 @@ fn after_undo(seats: ByColor<Seat>, moves: &str) -> Result<String, Refusal> {
 }
 
 #[test]
+fn a_computer_may_give_up_when_it_is_asked() {
+    let mut session = go(ByColor { black: Seat::Human, white: COMPUTER });
+    session.begin();
+    session.apply(Command::Play(Move::Place(Point::new(4, 4))), NOW).unwrap();
+    let ticket = session.thought.unwrap();
+    assert_eq!(session.apply(Command::Surrender(Ticket(ticket.0 + 1)), NOW), Err(Refusal::Stale));
+    let given_up = session.apply(Command::Surrender(ticket), NOW).unwrap();
+    let outcome = Outcome::Win { winner: Color::Black, by: Margin::Resignation };
+    assert_eq!((given_up.events, session.outcome()), (vec![Event::Ended(outcome)], Some(outcome)));
+    assert_eq!(given_up.errands, [Errand::Save]);
+    assert_eq!(session.apply(Command::Surrender(ticket), NOW), Err(Refusal::Stale));
+    // Taken back, it is the computer's turn again.
+    let asked = session.apply(Command::Undo, NOW).unwrap();
+    assert!(session.outcome().is_none() && session.is_thinking() && session.length() == 1);
+    assert!(asked.errands.iter().any(|errand| matches!(errand, Errand::Think(..))));
+}
+
+#[test]
 fn undo_goes_back_to_a_person() {
     let black = ByColor { black: Seat::Human, white: COMPUTER };
     let white = ByColor { black: COMPUTER, white: Seat::Human };

@@ -28,6 +28,7 @@ pub(super) struct LabDraft {
     patience: Option<f64>,
     games: Option<u32>,
     seed: u64,
+    is_dogged: bool,
     csv: Option<PathBuf>,
     sgf: Option<PathBuf>,
     opponent: Option<String>,
@@ -42,6 +43,15 @@ impl LabDraft {
             "visits" => self.visits = Some(value(parser, "--visits", |text| text.parse().ok().filter(|&n| n > 0))?),
             "seconds" => self.seconds = Some(value(parser, "--seconds", seconds)?),
             "seed" => self.seed = number(parser, "--seed")?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Takes an option that only `hoshi gtp` has.
+    pub fn take_gtp_alone(&mut self, name: &str, parser: &mut lexopt::Parser) -> Result<bool, BadArgument> {
+        match name {
+            "resign" => self.is_dogged = value(parser, "--resign", yes_or_no)? == "no",
             _ => return Ok(false),
         }
         Ok(true)
@@ -87,7 +97,8 @@ impl LabDraft {
     pub fn manner(&self) -> Result<Manner, BadArgument> {
         let rules = Ruleset::Go(go::Rules::default());
         let level = offered(&rules, "--level", self.level)?;
-        Ok(Manner { level, visits: self.visits, seconds: self.seconds, seed: self.seed })
+        let resigns = !self.is_dogged;
+        Ok(Manner { level, visits: self.visits, seconds: self.seconds, seed: self.seed, resigns })
     }
 
     /// The games of `hoshi selfplay`.
@@ -150,6 +161,11 @@ fn offered(rules: &Ruleset, option: &'static str, level: Option<Level>) -> Resul
     } else {
         Err(BadArgument::BadValue(option, level.number().to_string()))
     }
+}
+
+/// The word itself, if it is one of the two.
+fn yes_or_no(text: &str) -> Option<&'static str> {
+    ["yes", "no"].into_iter().find(|&word| word == text)
 }
 
 fn level(text: &str) -> Option<Level> {

@@ -37,10 +37,10 @@ fn what_is_asked_for() {
         ("bench --help", Job::Help(Some(Topic::Bench))),
         ("selfplay go --help", Job::Help(Some(Topic::Selfplay))),
         ("help match", Job::Help(Some(Topic::Match))),
-        ("gtp", Job::Gtp(Manner { level: Level::Classic, visits: None, seconds: None, seed: 0 })),
+        ("gtp", Job::Gtp(Manner { level: Level::Classic, visits: None, seconds: None, seed: 0, resigns: true })),
         (
-            "gtp --level 1 --visits 7 --seconds 0.5 --seed 9",
-            Job::Gtp(Manner { level: Level::FirstSteps, visits: Some(7), seconds: Some(0.5), seed: 9 }),
+            "gtp --level 1 --visits 7 --seconds 0.5 --seed 9 --resign no",
+            Job::Gtp(Manner { level: Level::FirstSteps, visits: Some(7), seconds: Some(0.5), seed: 9, resigns: false }),
         ),
     ] {
         assert_eq!(ask(line).job, Ok(job), "{line}");

@@ -14,7 +14,8 @@ mod table;
 mod tests;
 mod think;
 
-use crate::engine::{Level, Opponent};
+use crate::engine::{Despair, Level, Opponent};
+use crate::rules::ByColor;
 use clock::Clock;
 use game::Game;
 use line::Line;
@@ -35,6 +36,8 @@ pub struct Manner {
     pub seconds: Option<f64>,
     /// Decides the luck.
     pub seed: u64,
+    /// Whether lost games are given up.
+    pub resigns: bool,
 }
 
 /// The answer to a command.
@@ -46,6 +49,7 @@ struct Gtp {
     clock: Clock,
     manner: Manner,
     mind: Opponent,
+    despair: ByColor<Despair>,
     /// Questions asked so far; each has luck of its own.
     asked: u64,
     talk: Talk,
@@ -72,6 +76,7 @@ pub fn run(manner: Manner, input: &mut impl BufRead, output: &mut impl Write) ->
         clock: Clock::new(manner.seconds),
         manner,
         mind: Opponent::new(),
+        despair: ByColor::default(),
         asked: 0,
         talk: Talk::Waits,
     };

@@ -4,12 +4,16 @@ use super::*;
 use std::io::Cursor;
 use std::{env, fs, process};
 
-const MANNER: Manner = Manner { level: Level::FirstSteps, visits: None, seconds: None, seed: 1 };
+const MANNER: Manner = Manner { level: Level::FirstSteps, visits: None, seconds: None, seed: 1, resigns: true };
 
 /// Everything that is answered to some lines, `|` between them.
 fn talk(lines: &str) -> String {
+    talk_with(MANNER, lines)
+}
+
+fn talk_with(manner: Manner, lines: &str) -> String {
     let mut output = Vec::new();
-    run(MANNER, &mut Cursor::new(lines.replace('|', "\n").into_bytes()), &mut output).unwrap();
+    run(manner, &mut Cursor::new(lines.replace('|', "\n").into_bytes()), &mut output).unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -256,4 +260,19 @@ fn nonsense_is_survived() {
     let mut output = Vec::new();
     run(MANNER, &mut Cursor::new(noise), &mut output).unwrap();
     assert!(!String::from_utf8(output).unwrap().chars().any(|c| c.is_control() && c != '\n'));
+}
+
+#[test]
+fn a_lost_game_is_given_up_unless_that_is_not_wanted() {
+    // Black has three rows of nine, White nothing.
+    let rows: Vec<String> =
+        [2, 5, 8].iter().flat_map(|row| "ABCDEFGHJ".chars().map(move |x| format!("play b {x}{row}|"))).collect();
+    let lines = format!("boardsize 9|{}genmove w|genmove w|genmove w|clear_board|genmove w", rows.concat());
+    for resigns in [true, false] {
+        let manner = Manner { level: Level::Strong, visits: Some(2), resigns, ..MANNER };
+        let said = talk_with(manner, &lines);
+        let answers: Vec<&str> = said.split("\n\n").filter(|answer| answer.len() > 1).collect();
+        let is_given_up = answers.iter().map(|answer| *answer == "= resign").collect::<Vec<_>>();
+        assert_eq!(is_given_up, [false, false, resigns, false], "{answers:?}");
+    }
 }

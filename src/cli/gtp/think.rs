@@ -5,12 +5,17 @@ use super::show::{self, Candidate};
 use super::{Answer, Gtp, Talk};
 use crate::engine::{Ask, Engine, Report, Task};
 use crate::rules::go::{Score, Scoring, Territory};
-use crate::rules::{Board, Color, Move, Outcome, Point, PointSet, go};
+use crate::rules::{Board, Color, Move, Outcome, Point, PointSet, Ruleset, go};
 
 impl Gtp {
-    /// Plays a move and names it.
+    /// Plays a move and names it, or gives the game up.
     pub(super) fn genmove(&mut self, color: Color) -> Answer {
-        let mv = self.best(color);
+        let report = self.report(color);
+        let at = (&Ruleset::Go(self.game.rules()), self.game.length());
+        if self.despair[color].hear(at, self.manner.level, &report) && self.manner.resigns {
+            return Ok("resign".into());
+        }
+        let mv = self.legal(color, &report);
         self.game.play(color, mv)?;
         Ok(show::vertex(self.game.labels(), mv))
     }
@@ -39,7 +44,7 @@ impl Gtp {
         let stones = self.game.free_stones(count)?;
         let size = self.game.rules().size;
         let mut points = go::fixed_points(size, stones.min(go::most_fixed(size)));
-        let rules = crate::rules::Ruleset::Go(go::Rules { start: go::Start::Free(stones), ..self.game.rules() });
+        let rules = Ruleset::Go(go::Rules { start: go::Start::Free(stones), ..self.game.rules() });
         while points.len() < count {
             let moves = points.iter().copied().map(Move::Place).collect();
             let task = self.within(Task::new(rules, moves, self.manner.level, self.manner.seed));
@@ -109,6 +114,10 @@ impl Gtp {
     /// The best move that the rules allow; a pass if there is none.
     fn best(&mut self, color: Color) -> Move {
         let report = self.report(color);
+        self.legal(color, &report)
+    }
+
+    fn legal(&self, color: Color, report: &Report) -> Move {
         let position = self.game.position(color);
         let others = report.heat.iter().map(|&(point, _)| Move::Place(point));
         report.best.into_iter().chain(others).find(|&mv| position.check(mv).is_ok()).unwrap_or(Move::Pass)
