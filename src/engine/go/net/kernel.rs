@@ -20,10 +20,9 @@ pub(super) type Row = [f32; WIDTH];
 /// Channels that are summed up side by side, and rows.
 const LANES: usize = 8;
 const ROWS: usize = 3;
-/// Panels of so many channels that are read side by side where vectors hold one, and where they hold half of one: as many
+/// Panels of so many channels that are read side by side where vectors hold half of one, and where they hold one: as many
 /// as keep the machine busy and fit its registers.
-const WIDE: usize = 2;
-const NARROW: usize = 1;
+const SIDE_BY_SIDE: [usize; 2] = [1, 2];
 
 /// Side of a square of the output, and of what it is computed from.
 const SQUARE: usize = 3;
@@ -117,7 +116,7 @@ impl<const K: usize> Kernel<K> {
 
 #[multiversion(targets("x86_64+avx2"))]
 fn apply<const K: usize>(matrix: &Matrix<K>, rows: &[[f32; K]], out: &mut [Row]) {
-    matrix.apply_panels::<{ match_target!("x86_64+avx2" => WIDE, _ => NARROW) }>(rows, out);
+    matrix.apply_panels::<{ match_target!("x86_64+avx2" => SIDE_BY_SIDE[1], _ => SIDE_BY_SIDE[0]) }>(rows, out);
 }
 
 #[multiversion(targets("x86_64+avx2"))]
@@ -136,7 +135,8 @@ fn add<const K: usize>(kernel: &Kernel<K>, size: Size, points: &[[f32; K]], out:
     }
     let parts = scratch.inputs.chunks_exact(rows).zip(scratch.outputs.chunks_exact_mut(rows));
     for (matrix, (inputs, outputs)) in kernel.0.iter().zip(parts) {
-        matrix.apply_panels::<{ match_target!("x86_64+avx2" => WIDE, _ => NARROW) }>(inputs, outputs);
+        matrix
+            .apply_panels::<{ match_target!("x86_64+avx2" => SIDE_BY_SIDE[1], _ => SIDE_BY_SIDE[0]) }>(inputs, outputs);
     }
     for square in 0..across * down {
         let corner = (square % across * SQUARE, square / across * SQUARE);
